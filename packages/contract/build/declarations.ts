@@ -22,14 +22,12 @@ export interface Exported {
 }
 
 export interface Declaration<T> extends Exported {
-  /** The name of the export, or of what stands in it. */
+  /** The name of the export, or of its member. */
   name: string
   value: T
 }
 
-/**
- * All that the contract exports, file by file, as it is written; words, refusals and the menu stand apart.
- */
+/** All exports of the contract, file by file; words, refusals and the menu are separate. */
 export async function exportedByContract(): Promise<Exported[]> {
   const files = readdirSync(contractSources, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -73,7 +71,7 @@ export async function declared<T extends object>(
   return (await declarations(isOne)).map(({ value }) => value)
 }
 
-/** How deep a declaration may stand in a constant with several. */
+/** The nesting depth of declarations within a constant of several. */
 export const mostDeep = 2
 
 export const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype

@@ -1,4 +1,7 @@
-/** Who posts. A gateway is named by its code, a vendor by its engine, attribution and stores by the app. */
+/**
+ * The senders. A gateway is identified by its code, a vendor by its engine, attribution and stores by the
+ * app.
+ */
 export const callbackRecipients = [
   'wallet-operator',
   'aggregator',
@@ -18,7 +21,7 @@ export type CallbackRecipient = (typeof callbackRecipients)[number]
 export const callbackPurposes = {
   /** Payments to us, validated and confirmed: registered with the operator once. */
   payments: 'wallet-operator',
-  /** What became of our requests: each request names the address. */
+  /** Results of our requests: each request names the address. */
   results: 'wallet-operator',
   notices: 'aggregator',
   calls: 'telephony',

@@ -30,13 +30,13 @@ export interface ColumnOptions {
   sortable?: true
   /** How the total row is made; a ratio's total is the ratio of the totals. */
   total?: 'sum'
-  /** Off until the reader turns it on. */
+  /** Hidden until the reader turns it on. */
   optional?: true
-  /** Which way is good, where a difference of it is shown. */
+  /** Which direction is good, where a difference is shown. */
   better?: 'up' | 'down'
-  /** There should be none: what there is of it is shown red. */
+  /** The value should be zero: any other is shown red. */
   bad?: true
-  /** By when something is to be done: amber as it comes near, red once it is past. */
+  /** A deadline: amber as it comes near, red once it is past. */
   deadline?: true
   /** Named by this word instead of its own. */
   word?: string
@@ -46,11 +46,11 @@ export interface ColumnOptions {
   long?: true
   /** Where a list has no room for all its columns, the others come into sight before it. */
   late?: true
-  /** It goes on changing as the day of its row gets older: it is compared with no older period. */
+  /** It keeps changing as its row's day gets older: not compared with earlier periods. */
   ages?: true
   /** It counts one arm of a comparison. */
   ofArm?: true
-  /** What the table is read for: it stands behind what a row is of, and stays in sight. */
+  /** The main result of the table: placed after the row's subject, and always visible. */
   result?: true
 }
 
@@ -59,9 +59,9 @@ export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends 
   /** Validates the JSON value; every column may be empty. */
   schema: z.ZodType<V>
   values?: readonly string[]
-  /** Where a choice's texts stand in the locales, when not under the column's own name. */
+  /** The set of words for a choice, when not under the column's own name. */
   set?: string
-  /** What a stored code names; the answer holds the name, and filters take the code. */
+  /** What a stored code names; the answer contains the name, and filters take the code. */
   names?: 'app' | 'product'
   /** What an ID names: it is drawn as a link there. */
   of?: 'loan' | 'case'
@@ -103,14 +103,14 @@ const points = z.array(z.number().nullable()).max(mostTrendPoints)
 export const column = {
   /** A number staff read aloud: loan ID, customer ID. One of a loan is a link to the loan. */
   id: (o: O & { of?: 'loan' | 'case' } = {}) => make('id', number, o),
-  /** With a `set`, a code of it is said in its words, and anything else as it came. */
+  /** With a `set`, codes of it are shown by their words, and other values unchanged. */
   text: (o: O & { set?: string } = {}) => make('text', text, o),
-  /** By which advertisement or app a customer came: known codes in words. */
+  /** The advertisement or app through which a customer came: known codes in words. */
   channel: (o: O = {}) => make('text', text, { set: 'channel', ...o }),
   /** An app by its name: the list's map gives its code. */
   app: (o: O = {}) => make('named', text, { names: 'app', ...o }),
   product: (o: O = {}) => make('named', text, { names: 'product', ...o }),
-  /** One of a closed list; its texts stand in the locales under `choices.<set or column>`. */
+  /** A value of a closed list; its words are in `choices.<set or column>`. */
   choice: <const V extends readonly string[]>(values: V, o: O & { set?: string } = {}) =>
     make('choice', oneOf(values) as z.ZodType<V[number]>, { values, ...o }),
   /** Yes or no. */

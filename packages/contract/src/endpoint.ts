@@ -5,8 +5,8 @@ import type { OperationWords } from './operation-words.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Who may call: anyone, any signed-in person, whoever may see one of the pages, or whoever holds
- * one of the auth codes. There is no default: an operation that does not say does not compile.
+ * The permitted callers: anyone, any signed-in person, people who may see one of the pages, or people with
+ * one of the auth codes. There is no default: an operation without it does not compile.
  */
 export type Access =
   | 'public'
@@ -21,12 +21,12 @@ export type Access =
   | { page: PageKey | readonly PageKey[] }
   | { can: Rights }
 
-/** Of several, one is enough: what is dangerous is stopped by whoever has to do with it. */
+/** One of several suffices: a dangerous process may be stopped by any of its participants. */
 export type Rights = Permission | readonly Permission[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Besides, what it does to somebody's money, number or preferences stands in its `OperationWords`. */
+/** Its `OperationWords` declare what it does to anybody's money, number or preferences. */
 export interface Endpoint extends OperationWords {
   method: Method
   /** Below /api, with parameters in braces: `/audit/cashCredit/{id}`. */
@@ -53,11 +53,11 @@ export interface Endpoint extends OperationWords {
   searches?: true
   /** Open also to one whose password has expired. */
   evenIfExpired?: true
-  /** Whoever has an authenticator app confirms it, as where money moves. */
+  /** A person with an authenticator app confirms it, as where money moves. */
   confirmed?: true
-  /** Is about an account of one's own, which a program has not: it may not write there. */
+  /** Concerns the caller's own account, which a program does not have: programs may not write there. */
   ownAccount?: true
-  /** Open also to one who must enrol an authenticator app before anything else. */
+  /** Also open to a person who must enrol an authenticator app first. */
   enrols?: true
   /** Group in the reference. */
   tag?: string

@@ -54,8 +54,8 @@ const checks: Readonly<Record<Exclude<FilterKind, 'choice'>, Check>> = {
 }
 
 /**
- * Whether a filter knows the text that stands for it in an address: what its schema says, without the
- * library of schemas, because every list asks it and most check nothing else.
+ * Whether a filter accepts its text in an address: the same answer as its schema, without loading the library
+ * of schemas, since every list needs it and most check nothing else.
  */
 export function isFilterText(
   filter: Pick<Filter, 'kind' | 'values' | 'single'>,

@@ -34,15 +34,15 @@ export interface Filter<K extends FilterKind = FilterKind, S extends z.ZodType =
   kind: K
   schema: S
   values?: readonly string[]
-  /** Where the choice's texts stand in the locales, when not under the filter's own name. */
+  /** The set of words for the choice, when not under the filter's own name. */
   set?: string
   /** One value at most: it says how to look, not what to look at. */
   single?: boolean
   /** The request is refused without it. */
   required?: boolean
-  /** Of a range of days: some of what is to come is known, as what falls due. */
+  /** For a range of days: future days have data, such as amounts due. */
   ahead?: boolean
-  /** Of a column that is true or false. */
+  /** For a true-or-false column. */
   flag?: boolean
   /** What the browser begins with: so many days or months up to today, or one of the choices. */
   begins?: Begins
@@ -100,9 +100,9 @@ interface DateRangeOptions {
   /** Days to come may be asked for. */
   ahead?: true
   required?: boolean
-  /** From the start: so many days, today the last of them. */
+  /** The initial number of days, today being the last. */
   last?: number
-  /** From the start: so many months, the one that runs the last of them. */
+  /** The initial number of months, the current one being the last. */
   lastMonths?: number
 }
 
@@ -156,7 +156,7 @@ export const filter = {
       schema: month,
       ...(o.lastMonths === undefined ? {} : { begins: { months: 1 } }),
     }) as Filter<'month', z.ZodType<string, string>>,
-  /** A whole phone number in any spelling, matched exactly; what is none is refused. */
+  /** A complete phone number in any spelling, matched exactly; other text is refused. */
   phone: () => ({ kind: 'phone', schema: phone }) as const,
   /** A whole ID number; matched exactly. */
   idNumber: () => ({ kind: 'idNumber', schema: wholeIdNumber }) as const,

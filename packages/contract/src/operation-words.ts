@@ -22,7 +22,7 @@ export interface OperationWords {
 
 const wordsBesidesGifts = ['pays', 'answersAboutNumbers', 'writesConsent', 'stopsContact'] as const
 
-/** Each word by itself: of what is given away, one for each kind. */
+/** Each word separately: for gifts, one for each kind. */
 export type OperationWord = (typeof wordsBesidesGifts)[number] | `gives.${Gift}`
 export const operationWords: readonly OperationWord[] = [
   'pays',
@@ -41,7 +41,7 @@ export function wordsOf(said: OperationWords): OperationWord[] {
   ]
 }
 
-/** The words of a declaration, as they stand where it is declared; none where its type does not tell. */
+/** The literal words of a declaration; none where its type does not contain them. */
 export type WordsIn<E> =
   | {
       [K in (typeof wordsBesidesGifts)[number]]: E extends Record<K, true> ? K : never

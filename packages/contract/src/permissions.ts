@@ -34,7 +34,7 @@ export type Permission = {
   [G in keyof Groups & string]: `${G}.${keyof Groups[G]['acts'] & string}`
 }[keyof Groups & string]
 
-/** To hand out the items of a queue of work: each queue has one. */
+/** The permission to hand out the items of a queue: each queue has one. */
 export type HandOutPermission = Extract<Permission, `${string}.hand-out`>
 
 export const permissions = Object.entries<PermissionGroup>(permissionGroups).flatMap(

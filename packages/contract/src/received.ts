@@ -12,13 +12,13 @@ export const receivedText = (most: number) =>
 /** Words of a person, whatever their length and signs. */
 export const receivedWords = textOrNumber.transform(String)
 
-/** So much of what a person writes is kept to be read; the longest text of WhatsApp. */
+/** The length to which people's texts are stored; that of WhatsApp's longest text. */
 export const longestWords = 4_096
 
 /** What customers write through an app, longer than is kept too. */
 export const customerWords = z.string().trim().min(1).max(1_000_000)
 
-/** An empty text, null and a missing field are all "not told". */
+/** An empty text, null and a missing field all count as absent. */
 export function orAbsent<T extends z.ZodType>(schema: T) {
   return z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -26,10 +26,10 @@ export function orAbsent<T extends z.ZodType>(schema: T) {
   )
 }
 
-/** What stands beside the matter: where it cannot be read it is unknown. */
+/** For secondary fields: an unreadable one counts as unknown. */
 export const orUnknown = <T extends z.ZodType>(schema: T) => orAbsent(schema).catch(undefined)
 
-/** Those that can be read; what is no list is empty. */
+/** The readable items; anything but a list is empty. */
 export const readableOf = <T extends z.ZodType>(schema: T) =>
   z
     .array(z.unknown())

@@ -6,7 +6,7 @@ export const staffRef = z.object({ id: z.number(), name: z.string() })
 export const cents = z.int()
 /** Why: asked for wherever money, work or a person's standing is changed by a person. */
 export const reason = z.string().trim().min(3).max(300)
-/** The row as it was when it was looked at: an act on one that has changed since is refused. */
+/** The row's version when it was read: an act on a row that has changed since is refused. */
 export const version = z.int().positive()
 
 /** The second person's word on what was asked; who refuses says why. */

@@ -16,9 +16,9 @@ export const pageSizes = [20, 50, 100, 200] as const
 interface Shown<C extends string> {
   /** Where a row leads; its first cell becomes a link there. */
   rowTo?: RowTo<C>
-  /** Seen behind a figure or a row of another table only: it is no view of its page. */
+  /** Only opened from a figure or a row of another table: it is not a view of its page. */
   drillDownOnly?: true
-  /** Who works cases sees the rows of their own teams only; the figures before it count all. */
+  /** People who work cases see only the rows of their own teams; the figures before it count all. */
   opensWithin?: 'teams'
 }
 
@@ -117,10 +117,10 @@ interface ReportOptions<F, C, G extends readonly string[]> extends Common<F, C> 
   groupBy?: G
   /** The dimension by which it is split from the start. */
   groupFirst?: G[number]
-  /** By its range of days or its month. */
+  /** Compared by its range of days or its month. */
   compare?: true
   notFinal?: { readonly [K in keyof C & string]?: keyof C & string }
-  /** What it is read for: these columns stand behind what a row is of, and stay in sight. */
+  /** Its main results: these columns come after the row's subject, and are always visible. */
   results?: readonly (keyof C & string)[]
   chart?: ReportChart<C, G> | readonly ReportChart<C, G>[]
 }
@@ -150,7 +150,7 @@ export function report<
   } as unknown as GroupedReport<F, C, G>
 }
 
-/** The one filter that says which days or month a report is of. */
+/** The only filter that sets the period of a report. */
 function periodOf(page: PageKey, filters: Filters): string {
   const periods = Object.keys(filters).filter((name) =>
     ['dateRange', 'month'].includes(filters[name]?.kind ?? ''),
@@ -220,7 +220,7 @@ export function responseSchema(table: Table) {
     total: z.number().int(),
     /** True when there are more than `total` rows. */
     totalCapped: z.boolean(),
-    /** Of all rows, where columns add up; left out when nobody has counted them. */
+    /** Over all rows, for columns that add up; undefined if not counted. */
     totals: z.record(z.string(), z.number()).optional(),
   })
 }

@@ -2,7 +2,7 @@ import { assert } from './assert.ts'
 import type { Brand } from './brand.ts'
 
 /**
- * A day of the lender's calendar, 'YYYY-MM-DD'. As text it sorts as it should, so days are compared
+ * A day of the lender's calendar, 'YYYY-MM-DD'. Its text order is the order of days, so days are compared
  * with < and ===. All arithmetic is on the calendar, never on a clock.
  */
 export type BusinessDate = Brand<string, 'BusinessDate'>
@@ -101,7 +101,7 @@ export function startOfDay(date: BusinessDate, timeZone: string): Date {
   return start
 }
 
-/** Looking for one takes a hundred times as long as remembering it, and lists ask for two each. */
+/** Computing one takes a hundred times as long as looking it up, and lists need two each. */
 const starts = new Map<string, number>()
 const mostStarts = 10_000
 
@@ -116,7 +116,7 @@ function findStart(date: BusinessDate, timeZone: string): Date {
   return new Date(inside * 1000)
 }
 
-/** By the digits: a look at the books counts days by the ten million, and parsing takes longer. */
+/** Computed from the digits: a check of the books counts days by the ten million, and parsing is slower. */
 function utcMidnight(date: BusinessDate): number {
   const digit = (at: number) => date.charCodeAt(at) - 48
   const two = (at: number) => digit(at) * 10 + digit(at + 1)

@@ -7,7 +7,7 @@ import {
   weekday,
 } from './business-date.ts'
 
-/** The ranges one asks for most; in a saved view they move along with the day. */
+/** The most common ranges; in a saved view they move along with the day. */
 export const datePresets = [
   'today',
   'yesterday',

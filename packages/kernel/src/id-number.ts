@@ -1,8 +1,8 @@
 import { plainSigns } from './typed-text.ts'
 
 /**
- * A number of an ID, a passport or an alien card as it is kept and compared: capitals and digits,
- * however it was set apart. What else stands in it stays, and makes it none.
+ * The number of an ID, a passport or an alien card as stored and compared: capitals and digits, without
+ * separators. Any other character stays, and makes it invalid.
  */
 export function normaliseIdNumber(text: string): string {
   return plainSigns(text).replace(/[ -]/g, '').toUpperCase()

@@ -1,9 +1,9 @@
 /**
- * Whether those who were contacted did something more often than those held out, and how sure that is.
- * Everybody who was assigned counts, in the arm drawn for them, once their whole window is over.
+ * Whether contacted people did something more often than held-out people, and with what certainty. Everybody
+ * who was assigned counts, in the arm drawn for them, once their whole window is over.
  */
 
-/** Of `of` persons `with` did it. */
+/** Of `of` persons, `with` did it. */
 export interface Arm {
   with: number
   of: number
@@ -50,7 +50,7 @@ export function smallestEffect(share: number, treated: number, held: number): nu
   return 2.8 * Math.sqrt(share * (1 - share) * (1 / treated + 1 / held))
 }
 
-/** How many must be held out to see such a difference, where `share` do it anyway and many are contacted. */
+/** How many must be held out to detect such a difference, if `share` do it anyway and many are contacted. */
 export const heldNeeded = (share: number, effect: number): number =>
   Math.ceil((7.85 * share * (1 - share)) / square(effect))
 
@@ -95,9 +95,9 @@ export interface Reading {
   held: Arm
   /** Everybody assigned, matured or not. */
   assigned: { treated: number; held: number }
-  /** Of one, as it was set when the reading began. */
+  /** The share as set when the reading began. */
   heldShare: number
-  /** Persons held out whom something of promotion reached. */
+  /** Held-out people reached by some promotion. */
   leaked: number
   /** Whether the day fixed at the beginning has come. */
   due: boolean
@@ -118,8 +118,9 @@ export function verdictOf({ treated, held, assigned, heldShare, leaked, due }: R
 }
 
 /**
- * Which of several readings stand together at 5 % by Holm's correction: the strongest must hold at 5 % of all
- * of them, the next at one fewer. `p` are two-sided; answers in their order.
+ * Which of several readings are jointly significant at 5 % by Holm's correction: the strongest must be
+ * significant at 5 % divided by their number, the next at one fewer. `p` are two-sided; answers in their
+ * order.
  */
 export function holm(p: readonly number[]): boolean[] {
   const order = p.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value)
@@ -131,7 +132,7 @@ export function holm(p: readonly number[]): boolean[] {
   return held
 }
 
-/** Two-sided p of the difference of two shares, pooled. One where nothing can be told. */
+/** Two-sided p of the difference of two shares, pooled. One if nothing can be concluded. */
 export function differenceP(treated: Arm, held: Arm): number {
   if (treated.of <= 0 || held.of <= 0) return 1
   const pooled = (treated.with + held.with) / (treated.of + held.of)

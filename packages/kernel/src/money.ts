@@ -103,7 +103,7 @@ export function split(total: Cents, weights: readonly number[]): Cents[] {
   return shares.map((share, index) => (bonus.has(index) ? cents(share + 1) : share))
 }
 
-/** `1,234.50`; the currency is written by who shows it. */
+/** `1,234.50`; the caller adds the currency. */
 export function formatCents(amount: number): string {
   const digits = String(Math.abs(cents(amount))).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')

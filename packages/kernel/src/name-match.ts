@@ -4,8 +4,8 @@ import { nameParts } from './name.ts'
 export type NameMatch = 'same' | 'near' | 'differs'
 
 /**
- * Names are written in any order and with more or fewer of them, so their words are compared. Near
- * is: at least two words in common, or one that both begin with, or a slip in the spelling.
+ * Names are written in any order and with more or fewer of them, so their words are compared. Near means: at
+ * least two words in common, or the same first word, or a typing error.
  */
 export function nameMatch(one: string, other: string): NameMatch {
   const [mine, theirs] = [wordsOf(one), wordsOf(other)]

@@ -4,7 +4,7 @@ const apostrophes = /['`\u00B4\u02B9-\u02BF\u2018-\u201B\u2032\u2035\uA78B\uA78C
 const marks = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g
 const invisible =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uFE00-\uFE0F]/g
-/** What stands between the parts of a name: blanks, dashes, points, signs and pictures. */
+/** Separators between the parts of a name: blanks, dashes, points, signs and pictures. */
 const between = new RegExp(
   String.raw`[\p{Cc} -/:-@\[-\x60{-\u00BF\u00D7\u00F7\u2000-\u206F\u20A0-\u20CF\u2100-\u2BFF` +
     String.raw`\u3000-\u303F\u{1F000}-\u{1FAFF}]+`,

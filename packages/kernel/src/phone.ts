@@ -1,11 +1,11 @@
 import { plainSigns } from './typed-text.ts'
 
-/** Kenya's; another country has a numbering plan of its own, which is a rule beside this one. */
+/** Kenya's; another country's numbering plan would be a second rule. */
 const countryCode = '254'
 /** The digits of a mobile number after the country code. */
 const national = /^[17]\d{8}$/
 
-/** Why text is no one phone number. */
+/** Why a text is not a single phone number. */
 export type PhoneFault = 'none' | 'extension' | 'several'
 
 export type PhoneReading =
@@ -15,7 +15,7 @@ export type PhoneReading =
 /**
  * A mobile number of the country as people write and paste it: 07…, 7…, 2547…, +2547…, 002547…, as dialled
  * from abroad 0002547…, +254 (0) 7…, +254 07…, with `tel:`, blanks, dots, slashes, dashes, brackets and
- * invisible marks. Two numbers, or one with an extension, are none: nobody knows which was meant.
+ * invisible marks. Two numbers, or one with an extension, are refused: it is unknown which was meant.
  */
 export function readPhone(text: string): PhoneReading {
   const typed = withoutParameters(text)
@@ -27,7 +27,7 @@ export function readPhone(text: string): PhoneReading {
   return { fault: hasSeveral(typed) ? 'several' : 'none' }
 }
 
-/** E.164 of what `readPhone` reads; undefined when it is no mobile number of the country. */
+/** E.164 of what `readPhone` reads; undefined if it is not a mobile number of the country. */
 export function normalisePhone(text: string): string | undefined {
   return readPhone(text).e164
 }
@@ -56,8 +56,8 @@ export function normaliseTelephone(text: string): string | undefined {
 }
 
 /**
- * The number alone, of what a telephone address says behind it (RFC 3966: `;phone-context=+254`, `;npdi`,
- * `;rn=…`); an extension stays, and so does the context of another country, which is no number of ours.
+ * The number alone, without a telephone address's parameters (RFC 3966: `;phone-context=+254`, `;npdi`,
+ * `;rn=…`); an extension stays, and so does the context of another country, whose number is not ours.
  */
 const withoutParameters = (text: string): string =>
   plainSigns(text)
@@ -65,7 +65,7 @@ const withoutParameters = (text: string): string =>
     .replace(/^tel: ?/i, '')
     .replace(/;(?:phone-context=\+254\b|(?!ext\b|phone-context\b)[a-z][\w-]*(?:=[^;]*)?)/gi, '')
 
-/** Longer text is no one number, however it is set apart. */
+/** Longer text is not a single number, whatever its separators. */
 const longest = 60
 
 /** `;ext=12`, `ext. 12`, `x12`, `#12`, `,12`: digits to be dialled after the number. */
@@ -77,7 +77,7 @@ const grouped =
   /^[ -]*(?:\( ?\+?\d[\d -]*\)|\+? ?\d)(?:[ .-]*(?:\( ?\d[\d -]*\)|\d|\/ ?(?=\d\d)))*[ .-]*$/
 
 function oneNumber(typed: string): string | undefined {
-  // A spreadsheet's number: its fraction is no part of it.
+  // A spreadsheet's number: its zero fraction is dropped.
   const whole = typed.replace(/^(\d+)\.0+$/, '$1')
   if (whole.length > longest || !grouped.test(whole)) return undefined
   const isInternational = /^[ (-]*(\+|00)/.test(whole)
@@ -104,8 +104,8 @@ export function maskPhone(phone: string): string {
 }
 
 /**
- * A payer as wallets are shown: what an operator gives as `2547****678` gets its plus. What is no
- * whole number, such as a till, stays as it is.
+ * A payer in the form of wallets: an operator's `2547****678` gets its plus. Anything else, such as a till
+ * number, stays as it is.
  */
 export function withPlus<Phone extends string | null>(masked: Phone): Phone | string {
   return masked !== null && /^[1-9][\d*]{9,}$/.test(masked) ? `+${masked}` : masked
@@ -120,7 +120,7 @@ export function shownPayer<Phone extends string | null>(masked: Phone): Phone | 
   return whole === null ? whole : whole.replace(/^(\+\d{4})\*{3,}\d+(\d{3})$/, '$1*****$2')
 }
 
-/** `****5678`; the stars do not tell the length. */
+/** `****5678`; the stars do not reveal the length. */
 export function maskIdNumber(idNumber: string): string {
   return `****${idNumber.length > 4 ? idNumber.slice(-4) : ''}`
 }

@@ -4,7 +4,7 @@ import { assert } from './assert.ts'
  * Draws that only look random. The simulation and tests use it; nothing that guards a secret may.
  */
 export type Random = {
-  /** From 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   /** A whole number from min to max, both included. */
   int(min: number, max: number): number

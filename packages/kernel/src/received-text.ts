@@ -1,7 +1,10 @@
 const controls = /\p{Cc}/gu
 const controlsButLines = /[^\P{Cc}\n\r\t]/gu
 
-/** Text as a database keeps it: what it does not hold is a blank, half a sign the mark of an unknown one. */
+/**
+ * Text that a database can store: invalid characters become blanks, and unpaired surrogates the replacement
+ * character.
+ */
 export const storable = (text: string): string =>
   text.toWellFormed().replaceAll(controlsButLines, ' ')
 

@@ -10,8 +10,8 @@ export type RefusalOffers = Readonly<
 >
 
 /**
- * An expected no. Its code is in the contract's catalogue, which holds its status and its texts;
- * everything else that is thrown is a bug.
+ * An expected refusal. Its code is in the contract's catalogue, with its status and texts; any other thrown
+ * error is a bug.
  */
 export class Refusal extends Error {
   readonly code: string

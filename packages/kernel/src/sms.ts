@@ -52,7 +52,7 @@ function widthOf(character: string, encoding: SmsEncoding): number {
 }
 
 const order = [...basic]
-/** Between the capital Xi and the capital AE of the alphabet stands the escape. */
+/** The escape is between the capital Xi and the capital AE of the alphabet. */
 const escapeAt = 0x1b
 const escaped: Readonly<Record<string, number>> = {
   '\f': 0x0a,
@@ -70,8 +70,8 @@ const escaped: Readonly<Record<string, number>> = {
 const unescaped = new Map(Object.entries(escaped).map(([character, octet]) => [octet, character]))
 
 /**
- * The text of septets in the GSM alphabet, one to a byte. Behind an escape, what stands in no table is read
- * as the basic character of its place, as handsets do.
+ * The text of septets in the GSM alphabet, one to a byte. After an escape, a code without an entry is read as
+ * the basic character at its place, as handsets do.
  */
 export function gsmText(octets: Uint8Array): string {
   let text = ''

@@ -1,4 +1,6 @@
-/** What no screen shows: joiners, marks of direction, soft hyphens, byte order marks, selectors. */
+/**
+ * Characters that no screen shows: joiners, marks of direction, soft hyphens, byte order marks, selectors.
+ */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** Each has a half-width twin 0xFEE0 below it: `０` is 0, `＋` is +, `Ａ` is A. */

@@ -10,9 +10,9 @@ const dayMs = 86_400_000
 const minutesPerDay = 1440
 
 /**
- * The instant at which the clock of a zone shows a minute of a day, counted from 00:00; 1440 is the end
- * of the day. A time that clocks skip is the moment they were changed, one that they show twice the
- * first of the two. Seconds are fractions of a minute.
+ * The instant at which the clock of a zone shows a minute of a day, counted from 00:00; 1440 is the end of
+ * the day. A time that clocks skip is the moment of the change, and of a time that they show twice the first
+ * one is meant. Seconds are fractions of a minute.
  */
 export function wallTime(date: BusinessDate, minute: number, zone: string): Date {
   const start = startOfDay(date, zone).getTime()
@@ -28,7 +28,7 @@ export function wallTime(date: BusinessDate, minute: number, zone: string): Date
   return new Date(Math.max(start, changeBetween(asAtEnd, asAtStart, zone)))
 }
 
-/** An instant in the calendar of a zone, worked out once for all that ask about its day or its time. */
+/** An instant in the calendar of a zone, computed once for all uses of its day or time. */
 export interface Moment {
   at: Date
   zone: string

@@ -5,7 +5,7 @@ export function weekdayName(day: number, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(date)
 }
 
-/** Days as they are stored, `1 2 3 4 5 7`, told in short: three and more in a row as from and until. */
+/** Days as stored, `1 2 3 4 5 7`, in short form: three and more in a row as a range. */
 export function weekdayNames(stored: string, language: string): string {
   const days = stored.split(' ').map(Number)
   const rows: number[][] = []

@@ -94,7 +94,7 @@ export const alarms = endpoint({
         id: z.number(),
         kind: z.enum(alarmKinds),
         who: staffRef,
-        /** Of the last time. */
+        /** The facts of the last occurrence. */
         facts,
         firstFacts: facts,
         /** Each different one, in the order in which they came; of counts the highest. */

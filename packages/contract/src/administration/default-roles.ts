@@ -1,6 +1,6 @@
 /**
  * The roles a lender begins with, besides the administrator, who may do everything. Pages and
- * permissions name those that have them, each role no more than its work needs: collectors and
+ * permissions name the roles that have them, each with no more than its work needs: collectors and
  * telemarketers never see the data read from a customer's phone, finance never decides an
  * application, and an inspector sees a decided case only after deciding it for themselves, so never
  * all applications.
@@ -21,7 +21,9 @@ export const defaultRoleNames = {
 
 export type DefaultRole = keyof typeof defaultRoleNames
 
-/** Who leads a team begins with what its members have, and with what names the leader besides. */
+/**
+ * A team leader's role starts with the rights of its members, and with rights that name the leader besides.
+ */
 export const membersOf: Readonly<Partial<Record<DefaultRole, DefaultRole>>> = {
   'service-lead': 'service',
 }

@@ -16,11 +16,11 @@ export const listGrantRequests = endpoint({
     rows: z.array(
       z.object({
         id: z.number(),
-        /** Who shall have `roles`; or null. */
+        /** The person who will get `roles`; or null. */
         staff: staffRef.nullable(),
         /** The role that shall give `pages` and `permissions`; or null. */
         role: z.object({ code: z.string(), name: z.string() }).nullable(),
-        /** By name. */
+        /** The roles by name. */
         roles: z.array(z.string()),
         pages: z.array(z.string()),
         permissions: z.array(z.string()),
@@ -37,8 +37,8 @@ export const listGrantRequests = endpoint({
 })
 
 /**
- * By somebody who neither asked nor receives, and holds it all; whoever asked takes it back by not
- * approving. Refuses: grant.decided, grant.second-person, grant.reason-needed, staff.not-yourself,
+ * By a person who neither requested nor receives it, and has all of it themselves; the requester withdraws it
+ * by not approving. Refuses: grant.decided, grant.second-person, grant.reason-needed, staff.not-yourself,
  * role.own, role.beyond-own.
  */
 export const decideGrant = endpoint({

@@ -5,8 +5,8 @@ import { idParams } from '../shapes.ts'
 const own = { access: 'session', ownAccount: true, tag: 'Session' } as const
 
 /**
- * A form with the picture in `file`: drawn anew as a small square, so that nothing else of it is kept; it
- * takes the place of the one before. Refuses: file.not-an-image, .too-large, .too-many-pixels.
+ * A form with the picture in `file`: redrawn as a small square, so that nothing else of it is stored; it
+ * replaces the previous one. Refuses: file.not-an-image, .too-large, .too-many-pixels.
  */
 export const saveOwnPicture = endpoint({
   ...own,
@@ -26,7 +26,7 @@ export const removeOwnPicture = endpoint({
   response: z.object({}),
 })
 
-/** To whoever is signed in, as long as somebody has it. Refuses: request.not-found. */
+/** For any signed-in person, as long as the person has a picture. Refuses: request.not-found. */
 export const staffPicture = endpoint({
   ...own,
   method: 'GET',

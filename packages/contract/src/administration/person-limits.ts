@@ -4,9 +4,8 @@ import type { GroupCheck } from '../platform/records/group-check.ts'
 import { setting } from '../platform/records/setting.ts'
 
 /**
- * What one person does alone, added up over a business day: gifts to customers by number and by worth,
- * money that was laid by hand on loans, and customers that were opened without a call, a case or a
- * message.
+ * One person's acts of a business day, summed: gifts to customers by number and by value, money allocated by
+ * hand to loans, and customers opened without a call, a case or a message.
  */
 export const personalKinds = ['gifts', 'gift-worth', 'money-laid', 'customers-opened'] as const
 export type PersonalKind = (typeof personalKinds)[number]
@@ -35,7 +34,7 @@ const inMoney = (kind: PersonalKind) =>
     options(kind),
   )
 
-/** From where on a day of one person raises an alarm, and where it ends. */
+/** The limits of one person's day: where it raises an alarm, and where it ends. */
 export const personLimits = setting('person-limits', {
   page: 'operation/system/daily-limits',
   show: 'person',

@@ -53,8 +53,8 @@ export const createRole = endpoint({
 })
 
 /**
- * What is taken is gone at once; what is given waits for a second person. Refuses: role.fixed,
- * role.own, role.beyond-own, record.stale, grant.already-asked.
+ * Removals take effect at once; additions wait for a second person. Refuses: role.fixed, role.own,
+ * role.beyond-own, record.stale, grant.already-asked.
  */
 export const editRole = endpoint({
   method: 'PUT',

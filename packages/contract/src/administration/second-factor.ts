@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams } from '../shapes.ts'
 
 const tag = 'Session'
-/** One's own second factor: also open to one who must enrol before anything else. */
+/** The person's own second factor: also open to a person who must enrol before anything else. */
 const own = { access: 'session', ownAccount: true, tag, enrols: true } as const
 /** Six digits of an app or an SMS, or a recovery code. */
 export const typedCode = z.string().trim().min(6).max(20)
@@ -17,7 +17,7 @@ export const ownFactor = endpoint({
   response: z.object({
     enabledAt: z.string().nullable(),
     recoveryLeft: z.int(),
-    /** From which day one cannot go on without an app; null where no role asks for it. */
+    /** The day from which an app is required; null where no role requires one. */
     requiredFrom: z.iso.date().nullable(),
     devices: z.array(
       z.object({

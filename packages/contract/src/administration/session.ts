@@ -17,7 +17,7 @@ export const login = endpoint({
     password,
     /** The verification code, when one was asked for. */
     token: z.string().trim().max(20).optional(),
-    /** With a code: this browser need not give one again for as long as the lender allows. */
+    /** With a code: this browser need not give one again for the period that the lender allows. */
     trust: z.boolean().optional(),
   }),
   response: z.object({ token: z.string() }),
@@ -64,7 +64,7 @@ const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
 /** The pages of a menu by the names of their section and group, for whoever has titles and addresses. */
 const pagesBySection = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
-/** Who is signed in and what they may see and do; also open to one whose password has expired. */
+/** The signed-in person and their rights; also open to a person whose password has expired. */
 export const userDetail = endpoint({
   method: 'GET',
   path: '/admin/userDetail',
@@ -92,9 +92,9 @@ export const userDetail = endpoint({
     second_factor: z.object({
       /** True when an authenticator app must be enrolled before anything else. */
       needed: z.boolean(),
-      /** From which day it will be, as long as there is none. */
+      /** The day from which it is required, as long as there is none. */
       needed_from: z.string().nullable(),
-      /** Few are left, of one who has an app; null otherwise. */
+      /** The number of recovery codes if few are left; null otherwise or without an app. */
       recovery_left: z.number().nullable(),
     }),
     language: z.enum(languages),

@@ -23,7 +23,7 @@ export type CodeOutcome = (typeof codeOutcomes)[number]
 export const deviceStates = ['trusted', 'expired', 'revoked'] as const
 export const resetStates = ['asked', 'done', 'refused', 'withdrawn'] as const
 
-/** Of every role, those with an account of the administrator among them. */
+/** For every role, including those of administrators. */
 export const codeRoles = optionSource({
   path: `${path}/roles`,
   summary: 'Roles whose people may have to give a code',
@@ -34,8 +34,8 @@ export const codeRoles = optionSource({
 const roles = (word: string) => field.codes(codeRoles, { least: 0, most: 60, every: true, word })
 
 /**
- * Whose people give a code at sign-in, besides the accounts that are marked: by SMS, or by an authenticator
- * app. Whoever newly needs an app has a week's notice. With no day of trust every sign-in asks.
+ * Which people give a code at sign-in, besides the marked accounts: by SMS, or by an authenticator app.
+ * People who newly need an app have a week's notice. With zero days of trust every sign-in requires one.
  */
 export const signInCodes = setting('sign-in-codes', {
   page,
@@ -156,9 +156,9 @@ export const factorResets = list(page, {
 })
 
 /**
- * Whoever lost app and recovery codes starts anew: two others decide it, and their sessions and trusted
- * devices end. Refuses: asking request.not-found, staff.not-yourself, role.beyond-own, second-factor.none,
- * request.open-before; deciding the same again.
+ * Resets the second factor of a person who lost app and recovery codes: two others decide it, and the
+ * person's sessions and trusted devices end. Refuses: asking request.not-found, staff.not-yourself,
+ * role.beyond-own, second-factor.none, request.open-before; deciding the same again.
  */
 export const factorReset = request('factor-reset', {
   list: factorResets,

@@ -36,7 +36,7 @@ export const beginSignOn = endpoint({
   tag,
   body: z.strictObject({
     path: z.string().max(2_000).optional(),
-    /** Whose session has ended in the middle of work: nobody else may go on with it. */
+    /** The account whose session has ended during work: nobody else may continue with it. */
     again: z.string().min(1).max(100).optional(),
   }),
   response: address,

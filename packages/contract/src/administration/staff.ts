@@ -9,7 +9,7 @@ import { line, phone } from '../typed.ts'
 const page = { page: 'operation/user-auth/index' } as const
 const manage = { can: 'staff.manage' } as const
 const tag = 'Staff'
-/** As it was read: another one means that somebody changed the account meanwhile. */
+/** The version that was read: another one means that the account was changed meanwhile. */
 const version = z.number().int().min(1).max(2_147_483_647)
 const optionalText = (most: number) => z.string().trim().min(1).max(most).optional()
 
@@ -36,7 +36,7 @@ const session = z.object({
   lastSeenAt: z.string(),
   ip: z.string(),
   userAgent: z.string(),
-  /** The one that asks. */
+  /** True for the caller's own session. */
   own: z.boolean(),
 })
 
@@ -56,7 +56,7 @@ export const staffDetail = panel(ofRow('staff', page, tag), 'staff', {
     isAuditAdmin: z.boolean(),
     disabledAt: z.string().nullable(),
     passwordExpiresAt: z.string(),
-    /** Until when a password given by somebody else opens; null when it is the person's own. */
+    /** Until when a password given by another person works; null for the person's own password. */
     oneTimeUntil: z.string().nullable(),
     lastSignedInAt: z.string().nullable(),
     createdAt: z.string(),
@@ -158,8 +158,8 @@ export const expirePassword = endpoint({
 })
 
 /**
- * What is taken is taken at once, and ends the person's sessions; what is given waits for a second
- * person. Refuses: staff.not-yourself, record.stale, role.beyond-own, grant.already-asked.
+ * Removals take effect at once, and end the person's sessions; additions wait for a second person. Refuses:
+ * staff.not-yourself, record.stale, role.beyond-own, grant.already-asked.
  */
 export const setStaffRoles = endpoint({
   method: 'PUT',

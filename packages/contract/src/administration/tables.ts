@@ -56,7 +56,7 @@ export const auditLog = list('operation/user-auth/audit-log', {
   },
 })
 
-/** What one entry changed, as it was written: personal data masked. */
+/** The changes of one entry as recorded: personal data masked. */
 export const auditEntry = endpoint({
   method: 'GET',
   path: '/operation/user-auth/audit-log/{id}',

@@ -62,7 +62,7 @@ export const waitingTarget = record(waitingTargets, {
   panels: [['waitingQueue', 'targetMinutes', 'waitingTargetState', 'changedBy', 'changedAt']],
 })
 
-/** Those that are switched on: every list of a queue marks its rows by them. */
+/** The active targets: every list of a queue marks its rows by them. */
 export const targetsInForce = endpoint({
   method: 'GET',
   path: '/admin/waitingTargets',

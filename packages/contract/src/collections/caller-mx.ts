@@ -13,7 +13,7 @@ export const callerPages = {
 
 const outRules = [...assignmentRules, 'closed'] as const
 
-/** Each time that somebody held a case: how it came, and how it went. */
+/** Each assignment of a case to a person: how it began, and how it ended. */
 export const caseHoldings = perPage(callerPages, (page) =>
   list(page, {
     name: `${page}/holdings`,
@@ -27,7 +27,7 @@ export const caseHoldings = perPage(callerPages, (page) =>
       stage: filter.choice(stages),
       cameIn: filter.dateRange(),
       wentOut: filter.dateRange(),
-      /** Held when this day ended. */
+      /** Assigned at the end of this day. */
       heldAtEndOf: filter.date(),
     },
     columns: {
@@ -47,7 +47,9 @@ export const caseHoldings = perPage(callerPages, (page) =>
   }),
 )
 
-/** One row per collector: the cases they held, got and gave, and what came back in the days. */
+/**
+ * One row per collector: the cases assigned, received and passed on, and the amounts recovered in the period.
+ */
 export const callerMx = perPage(callerPages, (page) =>
   report(page, {
     filters: {
@@ -65,7 +67,7 @@ export const callerMx = perPage(callerPages, (page) =>
       goneOut: column.count({ total: 'sum' }),
       heldAfter: column.count({ total: 'sum' }),
       owedComeIn: column.money({ total: 'sum' }),
-      /** Of all that were held in the days, with what came to be owed meanwhile. */
+      /** All cases assigned in the period, with the amounts that fell due meanwhile. */
       owedHeld: column.money({ total: 'sum' }),
       paidOff: column.count({ total: 'sum', better: 'up' }),
       recovered: column.money({ total: 'sum', better: 'up' }),
@@ -78,7 +80,7 @@ export const callerMx = perPage(callerPages, (page) =>
 
 type Mx = Place<(typeof callerMx)[keyof typeof callerPages]>
 
-/** Of one collector, or of all in the line of totals. */
+/** For one collector, or for all in the line of totals. */
 const of = ({ row, filters }: Mx) => {
   const { worked: _, ...asked } = filters
   return { ...asked, ...(row === undefined ? {} : { collector: String(row.collector?.id ?? 0) }) }

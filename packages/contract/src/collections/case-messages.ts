@@ -7,7 +7,7 @@ const path = '/collection/cash-collection/cases/{id}/messages'
 const of = { access: { can: 'collection.remark' }, tag: 'Collection', params: idParams } as const
 
 /**
- * Collection texts as the customer of a case would read them now, and what stands against each. Refuses:
+ * Collection texts as the customer of a case would read them now, and what prevents sending each. Refuses:
  * request.not-found, case.closed, case.not-yours.
  */
 export const caseMessageOffers = endpoint({
@@ -19,9 +19,9 @@ export const caseMessageOffers = endpoint({
 })
 
 /**
- * By a collection template, from the one who holds the case; it counts as an attempt. Out of hours it is
- * refused, unless it shall wait for them. Refuses: request.not-found, case.closed, case.not-yours,
- * case.held-out, message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred, .wrong-number.
+ * With a collection template, by the case's assignee; it counts as an attempt. Out of hours it is refused,
+ * unless it may wait for them. Refuses: request.not-found, case.closed, case.not-yours, case.held-out,
+ * message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred, .wrong-number.
  */
 export const sendCaseMessage = endpoint({
   ...of,

@@ -12,7 +12,7 @@ export const takeBackFields = z.strictObject({
   reason,
 })
 
-/** Takes cases back from their holders; closed and unheld ones are left as they are. */
+/** Takes cases back from their assignees; closed and unassigned ones are left as they are. */
 export const takeBackCases = endpoint({
   method: 'POST',
   path: '/collection/cash-collection/distribution/take-back',
@@ -28,14 +28,14 @@ export const takeBackCases = endpoint({
   }),
 })
 
-/** Who can be given cases today: the collectors of the teams the reader may see. */
+/** The people who can be assigned cases today: the collectors of the reader's teams. */
 export const collectorsToday = endpoint({
   method: 'GET',
   path: '/collection/cash-collection/collectors',
   summary: 'Collectors and what they hold',
   access: { can: 'collection.distribute' },
   tag,
-  /** Of the teams of one channel, and what they hold of one kind of product. */
+  /** The teams of one channel, and their cases of one kind of product. */
   query: z.strictObject({
     kind: z.enum(productKinds).optional(),
     channel: z.enum(collectorChannels).optional(),
@@ -65,14 +65,14 @@ export const absenceFields = z.strictObject({
   to: z.iso.date(),
   /** False takes days of absence back. */
   absent: z.boolean(),
-  /** What becomes of the cases held. */
+  /** What happens to their assigned cases. */
   items: z.enum(leaveItems).default('now'),
 })
 
 /**
- * Marks days on which a collector is away: no case is given then, and those held are spread over the team
- * as the leave begins, from the next morning on, or not at all. Refuses: absence.dates, distribution.not-a-
- * collector.
+ * Marks days on which a collector is away: they get no cases then, and their cases are spread over the team
+ * as the leave begins, from the next morning on, or not at all. Refuses: absence.dates,
+ * distribution.not-a-collector.
  */
 export const setAbsence = endpoint({
   method: 'POST',

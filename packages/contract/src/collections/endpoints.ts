@@ -47,10 +47,10 @@ export const caseDetail = endpoint({
 })
 
 /**
- * Gives the reader the next case to work, by one order: a promise due today, a broken one, never
- * reached, just come in, the hour in which this person answers, and what has waited longest. One's own
- * come first; when none of them is due, one that nobody holds, which is then theirs. Of many who ask at
- * once each gets another one.
+ * Returns the next case for the reader to work, in this order: a promise due today, a broken promise, never
+ * reached, newly entered, the hour in which this customer answers, and the longest waiting. Their own cases
+ * come first; if none is due, an unassigned one, which becomes theirs. Concurrent callers get different
+ * cases.
  */
 export const takeNextCase = endpoint({
   method: 'POST',
@@ -66,12 +66,12 @@ export const takeNextCase = endpoint({
   response: z.object({
     caseId: z.number().nullable(),
     why: whyShape.nullable(),
-    /** When nothing is due: the first moment at which something of one's own will be. */
+    /** If nothing is due: the time at which the first of the caller's own cases will be. */
     nextAt: z.string().nullable(),
   }),
 })
 
-/** How much of one's own is due, by reason, and how much nobody holds that one may take. */
+/** How many of the reader's own cases are due, by reason, and how many unassigned ones they may take. */
 export const caseQueue = endpoint({
   method: 'GET',
   path: '/collection/cash-collection/queue',
@@ -101,7 +101,7 @@ export const owedOn = endpoint({
 const resultShape = z.object({
   code: z.string(),
   name: z.string(),
-  /** Asks how much is paid by when. */
+  /** The result requires an amount and a date. */
   takesPromise: z.boolean(),
   needsText: z.boolean(),
   /** What is most often said with it: one key away. */
@@ -144,7 +144,7 @@ export const remarkFields = z.strictObject({
   /** When the contact began, if it was before now; at most half an hour ago. */
   contactedAt: z.iso.datetime({ offset: true }).optional(),
   nextActionAt: z.iso.datetime({ offset: true }).optional(),
-  /** More than nothing, and what the bill still asks for at most: the refusal names the debt. */
+  /** More than zero, and at most the unpaid rest of the bill: the refusal names the debt. */
   promise: z
     .strictObject({
       amountCents: z.int(),
@@ -191,10 +191,10 @@ export const remarkBody = remarkFields
   })
 
 /**
- * What was said or done on a case, and what the customer promised. A promise replaces the open one.
- * Refuses: case.closed, case.not-yours, contact.not-allowed, promise.above-owed,
- * promise.not-positive, promise.date, promise.parts, remark.contact-time, remark.next-action,
- * remark.result-unknown, remark.text-missing, remark.promise-missing, case.held-out.
+ * Records what was said or done on a case, and the customer's promise. A promise replaces the open one.
+ * Refuses: case.closed, case.not-yours, contact.not-allowed, promise.above-owed, promise.not-positive,
+ * promise.date, promise.parts, remark.contact-time, remark.next-action, remark.result-unknown,
+ * remark.text-missing, remark.promise-missing, case.held-out.
  */
 export const addRemark = endpoint({
   method: 'POST',

@@ -14,18 +14,18 @@ export type ContactDirection = (typeof contactDirections)[number]
 /** The two branches of the tree of contact results. */
 export const contactBranches = ['connected', 'not-connected'] as const
 
-/** What came of a contact: the code of a row of the lender's own tree. */
+/** The result of a contact: the code of a row of the lender's own tree. */
 export type ContactResult = string
 
 /** The kinds of product: repaid at once, or in several parts. */
 export const productKinds = ['single', 'instalments'] as const
 export type ProductKind = (typeof productKinds)[number]
 
-/** By which channel a team of collectors works. */
+/** The channel by which a team of collectors works. */
 export const collectorChannels = ['call', 'whatsapp'] as const
 export type CollectorChannel = (typeof collectorChannels)[number]
 
-/** How a case is worked; the hold-out gets nothing but the reminders that the law asks for. */
+/** How a case is worked; the hold-out gets only the reminders required by law. */
 export const arms = ['mixed', 'person', 'whatsapp', 'sms', 'robot', 'hold-out'] as const
 export type Arm = (typeof arms)[number]
 
@@ -76,12 +76,13 @@ export const caseLeftReasons = [
 ] as const
 export type CaseLeftReason = (typeof caseLeftReasons)[number]
 
-/** Who asks that something be waived: a collector from a case, or settlement. */
+/** Who requests a waiver: a collector from a case, or settlement. */
 export const reductionOrigins = ['collection', 'settlement'] as const
 export type ReductionOrigin = (typeof reductionOrigins)[number]
 
 /**
- * Of a request. Fulfilled: paid in time, or waived at once; unneeded: the loan was paid without it.
+ * The states of a request. Fulfilled: paid in time, or waived at once; unneeded: the loan was paid without
+ * it.
  */
 export const reductionStatuses = [
   'pending',

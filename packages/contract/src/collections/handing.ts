@@ -83,18 +83,18 @@ const of = { kind: z.enum(productKinds), channel: z.enum(collectorChannels) }
 export const handOutFields = z.strictObject({
   /** These cases alone, and nothing that follows chooses others. */
   caseIds: z.array(id).min(1).max(1000).optional(),
-  /** Of both kinds when left out. */
+  /** Both kinds if left out. */
   kind: of.kind.optional(),
-  /** Of all channels when left out. */
+  /** All channels if left out. */
   channel: of.channel.optional(),
   /** All that the teams work when left out. */
   stages: z.array(z.enum(stages)).max(stages.length).optional(),
-  /** Cases that are held stay with their holder, or are handed out too. */
+  /** Whether assigned cases stay with their assignee, or are handed out too. */
   held: z.enum(['keep', 'move']),
   rule: z.enum(distributionRules),
   /** How far back results count. */
   weeks: z.int().min(1).max(26).default(4),
-  /** To whom; everybody present whom the reader leads when left out. */
+  /** The receivers; everybody present in the reader's teams if left out. */
   staffIds: z.array(id).max(200).optional(),
   reason,
 })
@@ -106,7 +106,7 @@ const handOutAnswer = z.object({
   receivers: z.array(
     z.object({
       staff: staffRef,
-      /** By the rule that was chosen. */
+      /** The weight by the chosen rule. */
       weight: z.number(),
       before: heldShape,
       comes: heldShape,
@@ -115,9 +115,9 @@ const handOutAnswer = z.object({
     }),
   ),
   given: z.number(),
-  /** Already with the one they would go to, or not to be moved. */
+  /** Already with the assignee of the plan, or not to be moved. */
   unchanged: z.number(),
-  /** Nobody of those named works their stage today. */
+  /** None of the named people works their stage today. */
   unplaced: z.number(),
   /** Each case that was chosen by name and left, and why. */
   left: z.array(z.object({ caseId: z.number(), why: z.enum(caseLeftReasons) })),
@@ -125,7 +125,7 @@ const handOutAnswer = z.object({
   runId: z.number().nullable(),
 })
 
-/** Who would get what, and what changes for each. Refuses: as the act does. */
+/** The plan, and what changes for each. Refuses what the act refuses. */
 export const previewHandOut = endpoint({
   ...distributes,
   method: 'POST',
@@ -176,7 +176,7 @@ export const previewTakeBack = endpoint({
   response: takeBackAnswer,
 })
 
-/** Takes back all or part of what is held; it is with nobody then. */
+/** Takes back all or part of the assigned cases, which become unassigned. */
 export const takeBackPart = endpoint({
   ...distributes,
   method: 'POST',
@@ -205,7 +205,7 @@ export const distributionRun = endpoint({
   }),
 })
 
-/** Who would have had what with another rule or other weights. Refuses: request.not-found. */
+/** The assignments that another rule or other weights would have given. Refuses: request.not-found. */
 export const whatIf = endpoint({
   ...distributes,
   method: 'POST',

@@ -26,7 +26,7 @@ const lineShape = z.object({
   loanId: z.number().nullable(),
   caseId: z.number().nullable(),
   customer: z.string().nullable(),
-  /** Of a remark also a note. */
+  /** For a remark it may be a note. */
   channel: z.enum([...contactChannels, 'note']).nullable(),
   direction: z.enum(contactDirections).nullable(),
   /** The result of a remark, the template of a message, the field shown, to whom a case was passed. */
@@ -45,8 +45,8 @@ const lineShape = z.object({
 })
 
 /**
- * What a collector did on a day, line by line, the latest first: one's own, or of a collector of a team that
- * one leads. Refuses: distribution.not-a-collector.
+ * A collector's day, line by line, the latest first: the reader's own, or of a collector of one of their
+ * teams. Refuses: distribution.not-a-collector.
  */
 export const collectorDay = endpoint({
   method: 'GET',

@@ -5,8 +5,8 @@ import { idParams, reason } from '../shapes.ts'
 const of = { access: { can: 'collection.remark' }, tag: 'Collection', params: idParams } as const
 
 /**
- * Who may be given a case by its holder: colleagues of the same team who are there and take new ones; by
- * whoever hands out, those of all their teams. Refuses: request.not-found, case.closed, case.not-yours.
+ * The people to whom an assignee may pass on a case: present colleagues of the same team who take new ones;
+ * for people who hand out, those of all their teams. Refuses: request.not-found, case.closed, case.not-yours.
  */
 export const passOnChoices = endpoint({
   ...of,

@@ -55,7 +55,7 @@ export const morningRuleSetting = setting('morning-rule', {
     /** How far back results count. */
     resultWeeks: field.count({ min: 1, max: 26 }),
     keepsHolder: field.flag(),
-    /** Of a case on hold: when it goes back to nobody; left out, never. */
+    /** For a case on hold: after how many days it becomes unassigned; never if left out. */
     returnsAfterDays: optional(field.count({ max: 90 })),
     rulePaused: field.flag(),
   },
@@ -84,7 +84,10 @@ export const collectionLimits = setting('collection-limits', {
 })
 export type CollectionLimits = z.output<typeof collectionLimits.document>
 
-/** Until a lender sets its own: a leader decides two thousand alone, and principal after three months. */
+/**
+ * Applies until a lender sets its own: a leader decides up to two thousand alone, and about principal after
+ * three months.
+ */
 export const firstCollectionLimits: CollectionLimits = {
   promiseDays: 14,
   reductionDays: 14,

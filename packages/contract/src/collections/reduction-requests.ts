@@ -44,8 +44,8 @@ const common = {
 } as const
 
 /**
- * A collector asks that the rest be waived once the customer has paid so much in time; whoever asked, or may
- * decide, takes it back. Refuses: asking request.not-found, case.closed, case.not-yours,
+ * A collector requests that the rest be waived once the customer has paid an amount in time; the requester,
+ * or a decider, may withdraw it. Refuses: asking request.not-found, case.closed, case.not-yours,
  * waiver.loan-finished, reduction.open-before, .date, .nothing-waived, .principal; deciding reduction.lapsed,
  * .above-authority, waiver.loan-finished.
  */
@@ -76,7 +76,7 @@ const askWaiver = endpoint({
 })
 
 /**
- * Settlement asks that an amount of what a loan owes be waived, at once when it is approved. Refuses: asking
+ * Settlement requests that part of a loan's debt be waived, at once when it is approved. Refuses: asking
  * loan.not-found, waiver.loan-finished, .nothing-owed, reduction.open-before, .more-than-owed, .principal;
  * deciding as a reduction, waiver.nothing-owed.
  */

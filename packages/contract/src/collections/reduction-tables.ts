@@ -29,7 +29,7 @@ const columns = {
   afterAmount: column.money({ sortable: true }),
   askedAmount: column.money(),
   askedRatio: column.ratio('askedAmount', 'beforeAmount', { late: true }),
-  /** With the charges up to the last valid day; the authority is measured by it. */
+  /** Includes the charges up to the last valid day; the authority is measured by it. */
   mostWaived: column.money({ sortable: true, late: true }),
   principalWaived: column.money({ late: true }),
   repaidTotal: column.money({ late: true }),
@@ -58,14 +58,14 @@ const common = {
   tabs: 'auditStatus',
 } as const
 
-/** The reductions that collectors ask for, each decided by somebody else. */
+/** The reductions that collectors request, each decided by another person. */
 export const cashCreditReduce = list('collection/management/cash-credit-reduce', {
   ...common,
   filters,
   columns,
 })
 
-/** Waivers that settlement asks for. */
+/** Waivers that settlement requests. */
 export const reduceCredits = list('settlement/change-bill/reduce-credits', {
   ...common,
   filters,
@@ -89,5 +89,5 @@ const panels = [
 
 export const reductionRecord = record(cashCreditReduce, { panels })
 export const waiverRecord = record(reduceCredits, { panels })
-/** For auditors to read. */
+/** Readable by auditors. */
 export const readReductionRecord = record(collectionReduction, { panels })

@@ -24,7 +24,7 @@ const outlookShape = z.object({
   lines: z.array(z.object({ instalment: z.number(), part: z.enum(components), cents })),
 })
 
-/** Why a request as it stands would be refused, or above whose limit it goes. */
+/** Why a request with these values would be refused, or whose limit it exceeds. */
 const previewShape = z.object({
   today: outlookShape,
   /** On the last valid day: the most that is given up, by which the authority is measured. */

@@ -43,7 +43,7 @@ export const whyShape = z.object({
   reason: z.enum(nextReasons),
   amountCents: cents.nullable(),
   on: z.iso.date().nullable(),
-  /** Of the lender's day. */
+  /** An hour of the lender's day. */
   hour: z.number().nullable(),
   attempts: z.number(),
 })
@@ -62,7 +62,7 @@ export const contactShape = z.object({
   callsPerWeek: z.number(),
   /** The last day that a promise may name. */
   promiseUntil: z.iso.date(),
-  /** What came of the number so far: of calls how many were answered, and by the customer. */
+  /** The contacts with the number so far: how many calls were answered, and by the customer. */
   soFar: z.object({
     calls: z.number(),
     answered: z.number(),
@@ -88,7 +88,7 @@ const remarkEntry = z.object({
 const assignmentEntry = z.object({
   kind: z.literal('assignment'),
   at: z.string(),
-  /** Who did it; null when a rule did. */
+  /** The person who did it; null for a rule. */
   by: staffRef.nullable(),
   rule: z.enum(assignmentRules),
   stage: z.enum(stages),
@@ -112,13 +112,13 @@ const messageEntry = z.object({
   by: staffRef.nullable(),
   channel: z.enum(messageChannels),
   purpose: z.enum(callPurposes),
-  /** By its name; null of a text of the product's own. */
+  /** By its name; null for a text of the product's own. */
   template: z.string().nullable(),
   state: z.enum(messageStates),
   phone: maskedPhone,
 })
 
-/** A call of any section with the customer's own number, besides those that a remark tells of. */
+/** A call of any section with the customer's own number, unless a remark refers to it. */
 const callEntry = z.object({
   kind: z.literal('call'),
   at: z.string(),
@@ -127,7 +127,7 @@ const callEntry = z.object({
   direction: z.enum(callDirections),
   purpose: z.enum(callPurposes),
   engine: z.enum(callEngines),
-  /** Null while it goes on. */
+  /** Null while the call lasts. */
   outcome: z.enum(callOutcomes).nullable(),
   talkSeconds: z.number().nullable(),
   phone: maskedPhone,
@@ -173,7 +173,7 @@ export const repaymentShape = z.object({
   amountCents: cents,
   channel: z.string(),
   receipt: z.string().nullable(),
-  /** Who was credited with it. */
+  /** The person credited with it. */
   creditedTo: staffRef.nullable(),
 })
 
@@ -197,7 +197,7 @@ export const caseShape = z.object({
   principalCents: cents,
   /** May be asked for now. */
   owed: owedShape,
-  /** All that the bill still asks for, due or not: the most that can be promised. */
+  /** The whole unpaid rest of the bill, due or not: the most that can be promised. */
   billOwedCents: cents,
   /** What closes the loan today. */
   settlementCents: cents,
@@ -216,6 +216,6 @@ export const caseShape = z.object({
   hold: z
     .object({ kind: z.enum(holdKinds), until: z.iso.date().nullable(), reason: z.string() })
     .nullable(),
-  /** The reader holds it and it is open: may record contacts and promises. */
+  /** True if the case is open and assigned to the reader, who may then record contacts and promises. */
   mine: z.boolean(),
 })

@@ -32,8 +32,8 @@ const ofStage = (stage: StageCode) =>
 const byAllMeans: Shares = { mixed: 100, person: 0, whatsapp: 0, sms: 0, robot: 0, 'hold-out': 0 }
 
 /**
- * How cases of a kind of product are worked from the day on that they enter a stage; those that stand in a
- * stage keep their arm.
+ * How cases of a kind of product are worked, from their entry into a stage on; cases already in a stage keep
+ * their arm.
  */
 export const strategySetting = setting('strategy', {
   page: 'collection/management/collection-team-config',

@@ -14,8 +14,8 @@ export const desks = {
 export type DeskPage = keyof typeof desks
 
 /**
- * The collector's work list: one row per open case, what is to be done first at the top. Owed is
- * what may be asked for now: the instalments due by today, or the one that falls due next.
+ * The collector's work list: one row per open case, the most urgent at the top. Owed is the amount that may
+ * be claimed now: the instalments due by today, or the one that falls due next.
  */
 export const caseLists = perPage(desks, (page) =>
   list(page, {

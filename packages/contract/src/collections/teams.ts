@@ -13,7 +13,7 @@ const page = 'collection/management/collection-team-config'
 const tag = 'Collection'
 const manages = { access: { can: 'collection.configure' }, tag } as const
 
-/** Teams of collectors with who leads them, what they work and what they hold. */
+/** Teams of collectors with their leader, stages and assigned cases. */
 export const collectionTeams = list(page, {
   key: 'teamId',
   defaultSort: 'teamName',
@@ -73,7 +73,7 @@ export const collectionTargets = list(page, {
     team: column.text(),
     collector: column.staff(),
     stage: column.choice(stages),
-    /** Of a collector, a team or a stage: the same money is in all three, so neither has a sum. */
+    /** For a collector, a team or a stage: the same money is in all three, so there is no sum. */
     targetAmount: column.money(),
     recovered: column.money(),
     targetReached: column.ratio('recovered', 'targetAmount'),
@@ -117,7 +117,7 @@ const targetFields = {
   amountCents: field.money({ word: 'targetAmount' }),
 }
 
-/** Sets a target, or another amount for one that stands. Refuses: target.one-scope, target.past. */
+/** Sets a target, or changes an existing one. Refuses: target.one-scope, target.past. */
 export const saveTarget = endpoint({
   ...manages,
   method: 'POST',

@@ -9,7 +9,7 @@ import { contactTime } from './policy.ts'
 const id = z.int().positive()
 const tag = 'Contact'
 
-/** By what a customer is seen: an application, or a case of collection. */
+/** The entities that show a customer: an application, or a case of collection. */
 export const contactObjects = ['application', 'case'] as const
 export type ContactObject = (typeof contactObjects)[number]
 
@@ -18,7 +18,7 @@ const of = { type: z.enum(contactObjects), id }
 const waits = z.boolean()
 const written = { reason: z.string(), setBy: staffRef, setAt: z.string() }
 
-/** What stands against contacting the customer, and who wrote it down. Refuses: request.not-found. */
+/** What restricts contact with the customer, and who recorded it. Refuses: request.not-found. */
 export const contactPreferences = endpoint({
   method: 'GET',
   path: '/contact/wishes',
@@ -101,8 +101,8 @@ export const liftHold = endpoint({
 })
 
 /**
- * The customer's own, narrower hours; null takes them back. Clearing and widening need
- * `contact.lift-hold` as well. Refuses: request.not-found, contact.hours-asked.
+ * The customer's own, narrower hours; null removes them. Clearing and widening need `contact.lift-hold` as
+ * well. Refuses: request.not-found, contact.hours-asked.
  */
 export const setContactHours = endpoint({
   method: 'POST',
@@ -121,7 +121,7 @@ export const setContactHours = endpoint({
   response: z.object({}),
 })
 
-/** No more calls about what is owed; writing goes on. Refuses: request.not-found. */
+/** No more calls about the debt; written contact continues. Refuses: request.not-found. */
 export const stopCalls = endpoint({
   method: 'POST',
   path: '/contact/stop-calls',

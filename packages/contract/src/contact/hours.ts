@@ -16,7 +16,7 @@ export interface ContactHours {
   holidays: readonly string[]
 }
 
-/** Of `08:00`. */
+/** The minute of a time such as `08:00`. */
 export const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** `08:05` of 485. */

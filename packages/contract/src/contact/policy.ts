@@ -85,7 +85,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const workDays = [1, 2, 3, 4, 5, 6]
 const gapSeconds = 120
 
-/** Until a lender sets its own. */
+/** Applies until a lender sets its own. */
 export const firstContactPolicy: ContactPolicy = {
   audit: {
     from: '07:00',

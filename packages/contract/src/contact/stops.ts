@@ -19,7 +19,7 @@ export const proposedStopStates = ['asked', 'done', 'refused'] as const
 const page = 'operation/system/contact-stops'
 
 /**
- * One row per stop, hold or wrong number that a member of staff said without an answered call of theirs
+ * One row per stop, hold or wrong number that a member of staff reported without an answered call of theirs
  * that day.
  */
 export const proposedStops = list(page, {
@@ -55,8 +55,8 @@ export const proposedStops = list(page, {
 })
 
 /**
- * What would end contact with somebody waits for another person where nothing but the word of a member of
- * staff bears it out. Refuses: deciding contact.held-already, contact.hold-past.
+ * A stop of contact waits for another person if nothing but the report of a member of staff supports it.
+ * Refuses: deciding contact.held-already, contact.hold-past.
  */
 export const proposedStopRequest = request('contact-stop', {
   list: proposedStops,

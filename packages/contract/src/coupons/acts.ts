@@ -96,10 +96,10 @@ export const editCampaign = action('coupon-campaign.edit', {
   },
   narrows: { campaignName: 'named', issueUntil: 'earlier', validDays: 'less' },
 })
-/** Who asks for money to be given away, and who lets it be, can end it. */
+/** Both requesters and deciders of a gift may end it. */
 const ends = ['coupon.manage', 'coupon.decide'] as const
 
-/** For more there is another campaign. Refuses: coupon.limit-below-used, approved.wider. */
+/** A larger budget needs another campaign. Refuses: coupon.limit-below-used, approved.wider. */
 export const lowerLimit = action('coupon-campaign.lower-limit', {
   stops: true,
   on: couponCampaigns,
@@ -142,8 +142,8 @@ export const extendCoupon = action('coupon.extend', {
 })
 
 /**
- * To customers in one's own work alone, a few a day; larger issues are requested. What is answered says
- * nothing of a person: who of one's own work gets none is one number. Refuses: request.not-found,
+ * Only to customers in the caller's own work, a few a day; larger issues are requested. The answer discloses
+ * nothing about a person: exclusions within the caller's work are one number. Refuses: request.not-found,
  * coupon.not-active, .issue-over, gifts.over-day, message.not-in-use.
  */
 export const issueCoupons = endpoint({
@@ -163,10 +163,10 @@ export const issueCoupons = endpoint({
   }),
   response: z.object({
     issued: z.array(z.object({ customerId: z.number(), name: z.string() })),
-    /** Who is not in the work of who asks, or nobody at all. */
+    /** Customers outside the caller's work, or unknown ones. */
     notYours: z.array(z.number()),
     left: z.int(),
-    /** To how many the text goes, and why not to others, by the code of a message left out. */
+    /** How many get the text, and why others do not, by the code of an unsent message. */
     texts: z
       .object({
         notified: z.int(),
@@ -191,8 +191,8 @@ export const runningCampaigns = optionSource({
 })
 
 /**
- * To an audience, once another person approves it. Refuses: asking coupon.not-active, .issue-over;
- * deciding also coupon.nobody.
+ * To an audience, once another person approves it. Refuses: asking coupon.not-active, .issue-over; deciding
+ * also coupon.nobody.
  */
 export const couponIssueRequest = request('coupon-issue', {
   list: couponIssues,

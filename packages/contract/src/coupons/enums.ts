@@ -19,5 +19,5 @@ export const couponIssueStates = ['asked', 'done', 'refused', 'withdrawn'] as co
 
 /** One call names so many customers at most; the limit of a person's day is set in the console. */
 export const mostAtOnceByHand = 50
-/** So many members of an audience get one by one decision. */
+/** The most members of an audience who get a coupon by one decision. */
 export const mostOfAudience = 10_000

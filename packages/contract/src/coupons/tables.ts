@@ -6,7 +6,7 @@ import { campaignStates, couponIssueStates, couponKinds, couponStates } from './
 
 const page = 'promotion/coupon/coupon-list'
 
-/** One row per campaign: what it takes off, what it may cost, and what came of it. */
+/** One row per campaign: its discount, its budget, and its results. */
 export const couponCampaigns = list(page, {
   path: '/promotion/coupon/campaigns',
   entity: 'coupon-campaign',

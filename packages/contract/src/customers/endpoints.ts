@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { idParams } from '../shapes.ts'
 
 /**
- * A customer's picture, drawn anew when it came: to whoever may see an application of theirs, of a case of
- * customer service to whoever sees that page, which is written down, and never to a collector. Refuses:
- * request.not-found.
+ * A customer's picture, redrawn at upload: for readers of one of their applications, for a case of customer
+ * service for readers of that page, which is recorded, and never for a collector. Refuses: request.not-found.
  */
 export const openFile = endpoint({
   method: 'GET',

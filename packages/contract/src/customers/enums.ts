@@ -1,4 +1,4 @@
-/** The closed lists of a customer's profile. Codes are kept; the texts stand in the glossary. */
+/** The closed lists of a customer's profile. Codes are stored; the glossary has the texts. */
 export const idTypes = ['national', 'passport', 'alien'] as const
 export type IdType = (typeof idTypes)[number]
 
@@ -49,7 +49,7 @@ export const documentKinds = [
   'flow-proof',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
-/** Those that prove work or income. */
+/** The kinds that prove work or income. */
 export const workProofs = [
   'wage-proof',
   'bank-proof',
@@ -98,7 +98,7 @@ export const blacklistStates = ['in-force', 'removal-asked', 'expired', 'removed
 export type BlacklistState = (typeof blacklistStates)[number]
 export type BlacklistKind = (typeof blacklistKinds)[number]
 
-/** Incomplete lacks a photo; replaced is one after which the customer asked anew. */
+/** Incomplete lacks a photo; replaced was followed by another request of the customer. */
 export const bindingStates = ['incomplete', 'pending', 'approved', 'rejected', 'replaced'] as const
 export type BindingState = (typeof bindingStates)[number]
 
@@ -106,7 +106,7 @@ export type BindingState = (typeof bindingStates)[number]
 export const bindingPhotoKinds = ['id-front', 'id-back', 'selfie'] as const
 export type BindingPhotoKind = (typeof bindingPhotoKinds)[number]
 
-/** What came of following up a customer whom another app led in. */
+/** The result of following up a customer who came through another app. */
 export const diversionResults = [
   'not-reached',
   'interested',

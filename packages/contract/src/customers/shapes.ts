@@ -21,7 +21,7 @@ export const idNumberShapes: Record<(typeof idTypes)[number], RegExp> = {
   alien: /^[A-Z0-9]{5,12}$/,
 }
 
-/** An ID number with its type, wherever a customer tells one. */
+/** An ID number with its type, wherever a customer gives one. */
 export const idNumberFields = z.strictObject({
   idType: z.enum(idTypes),
   idNumber: idNumber(12),
@@ -106,7 +106,7 @@ export const contactsBody = z.strictObject({
 
 export const consentBody = z.strictObject({
   purpose: z.enum(consentPurposes),
-  /** Which text the customer was shown. */
+  /** The version of the text that the customer was shown. */
   wordingVersion: z.string().trim().min(1).max(60),
   /** False withdraws it. */
   given: z.boolean(),

@@ -9,8 +9,8 @@ import { list } from '../table.ts'
 import { phone } from '../typed.ts'
 
 /**
- * Test numbers and staff are left out of statistics, audiences and offers; a test number is never paid, one
- * that is never lent to is refused by the engine before every rule; of a VIP the auditor is told.
+ * Test numbers and staff are excluded from statistics, audiences and offers; a test number is never paid, a
+ * never-lend account is refused by the engine before every rule; a VIP is shown to the auditor as such.
  */
 export const specialKinds = ['test', 'staff', 'vip', 'never-lend'] as const
 export type SpecialKind = (typeof specialKinds)[number]
@@ -29,7 +29,10 @@ const page = 'operation/system/specia-account'
 const path = '/operation/system/speciaAccount'
 const tag = 'Special accounts'
 
-/** One row per special account, those that ended and expired too; of staff for who may know it. */
+/**
+ * One row per special account, including ended and expired ones; those of staff only for readers who may know
+ * them.
+ */
 export const specialAccounts = list(page, {
   path,
   key: 'entryId',

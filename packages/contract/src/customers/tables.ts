@@ -11,7 +11,7 @@ import {
   idTypes,
 } from './enums.ts'
 
-/** One row per entry of the blacklist, with how it stands today and what was asked about it. */
+/** One row per entry of the blacklist, with its current state and its removal request. */
 export const blacklist = list('loan-admin/auditor-auth-list/black-list', {
   path: '/blackList',
   key: 'entryId',
@@ -20,7 +20,7 @@ export const blacklist = list('loan-admin/auditor-auth-list/black-list', {
   filters: {
     blacklistState: filter.choice(blacklistStates),
     blacklistKind: filter.choice(blacklistKinds),
-    /** Whose request to be taken off it waits. */
+    /** By the requester of its pending removal. */
     requestOf: requestOf(),
     customerId: filter.id(),
     name: filter.text(),
@@ -51,7 +51,7 @@ export const blacklist = list('loan-admin/auditor-auth-list/black-list', {
   },
 })
 
-/** Customers who ask for another ID number on their account; a request lacking a photo is not here. */
+/** Customers who request another ID number on their account, without requests that lack a photo. */
 export const idBindings = list('loan-admin/loan-list/bind-id-application', {
   path: '/customer/bindIDApplication',
   key: 'bindingId',
@@ -80,7 +80,7 @@ export const idBindings = list('loan-admin/loan-list/bind-id-application', {
     newIdNumber: column.idNumber(),
     newIdType: column.choice(idTypes, { set: 'idType' }),
     reason: column.text(),
-    /** From the asking to the decision, or until now. */
+    /** From the request to the decision, or until now. */
     waited: column.duration(),
     decidedBy: column.staff(),
     decidedAt: column.instant({ sortable: true }),

@@ -1,6 +1,6 @@
 /**
- * What a customer asks about, in writing or on the telephone; `conduct` is about our own people, `privacy`
- * about the customer's data.
+ * The topic of a customer's question, in writing or on the telephone; `conduct` is about our own people,
+ * `privacy` about the customer's data.
  */
 export const feedbackTopics = [
   'payout',

@@ -3,7 +3,7 @@ import { ofRow, panel } from '../platform/panels/panel.ts'
 import { cents, staffRef } from '../shapes.ts'
 import { accountCodes, entryKinds } from './enums.ts'
 
-/** So many lines of an entry are shown; a day's close has one for every loan. */
+/** The number of lines of an entry that are shown; a day's close has one for every loan. */
 export const mostLinesShown = 200
 
 /** One entry with its lines, and what it reverses or is reversed by. Refuses: request.not-found. */

@@ -123,8 +123,8 @@ export const entrySources = [
 export type EntrySource = (typeof entrySources)[number]
 
 /**
- * By which of its days an entry is counted: the day of the accountant's books, the day it belongs
- * to, or the day it was posted.
+ * The day by which an entry is counted: the day of the accountant's books, the day it belongs to, or the day
+ * it was posted.
  */
 export const dayBases = ['accounting', 'effective', 'posted'] as const
 export type DayBasis = (typeof dayBases)[number]

@@ -4,7 +4,7 @@ import { type Explained, explained, explainedFigures } from '../platform/explain
 import { cents } from '../shapes.ts'
 import { accountCodes, entryKinds } from './enums.ts'
 
-/** So many entries are shown, the newest; the sum is always of all. */
+/** The number of entries shown, the newest first; the sum includes all. */
 export const mostEntriesShown = 300
 
 /**
@@ -22,10 +22,10 @@ export const figureEntries = endpoint({
     id: z.string().regex(/^[1-9]\d{0,14}$/),
     figure: z.enum(explainedFigures),
   }),
-  /** As the books had it at the end of a day; what is to come then is not told. */
+  /** The books at the end of a day; later changes are not included. */
   query: z.strictObject({ until: z.iso.date().optional() }),
   response: z.object({
-    /** Of all entries. */
+    /** The sum of all entries. */
     sumCents: cents,
     /** What belongs to the figure and is not in the books yet: interest of the days to come. */
     toComeCents: cents,
@@ -42,7 +42,7 @@ export const figureEntries = endpoint({
         paymentId: z.number().nullable(),
         loanId: z.number().nullable(),
         amountCents: cents,
-        /** What all lines through this one come to. */
+        /** The running total up to this line. */
         runningCents: cents,
       }),
     ),

@@ -13,7 +13,7 @@ import { journal } from './tables.ts'
 export const manualEntryStates = ['asked', 'booked', 'refused', 'withdrawn', 'reversed'] as const
 export type ManualEntryState = (typeof manualEntryStates)[number]
 
-/** An entry of an accountant's own, or the mirror of one that was booked before. */
+/** An entry by an accountant, or the mirror of an earlier one. */
 export const manualEntryKinds = ['entry', 'reversal'] as const
 export type ManualEntryKind = (typeof manualEntryKinds)[number]
 
@@ -63,7 +63,7 @@ export const manualEntries = list(page, {
   },
 })
 
-/** The lines, what they reverse, and what came of it. Refuses: request.not-found. */
+/** The lines, the entry they reverse, and the result. Refuses: request.not-found. */
 export const manualEntryDetail = panel(ofRow('manual-entry', { page }, tag), 'manual-entry', {
   path: `${path}/{id}`,
   summary: 'A manual entry with its lines',
@@ -84,7 +84,7 @@ export const manualEntryDetail = panel(ofRow('manual-entry', { page }, tag), 'ma
     decidedAt: z.string().nullable(),
     decisionReason: z.string().nullable(),
     entryId: z.number().nullable(),
-    /** The manual entry that this one takes back, and the one that takes this one back. */
+    /** The manual entry that this one reverses, and the one that reverses this one. */
     reversesId: z.number().nullable(),
     reversalId: z.number().nullable(),
     version,
@@ -116,7 +116,7 @@ export const manualEntryDocument = endpoint({
 })
 
 /**
- * Asks for a booked one to be taken back by its mirror. Refuses: request.not-found, record.stale,
+ * Requests the reversal of a booked entry by its mirror. Refuses: request.not-found, record.stale,
  * manual-entry.not-booked, .reversal-asked, .future, .closed, .before-books.
  */
 export const askManualReversal = endpoint({

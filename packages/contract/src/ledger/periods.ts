@@ -25,7 +25,7 @@ export const periodChecks = [
 ] as const
 export type PeriodCheck = (typeof periodChecks)[number]
 
-/** Each closing of a month, the newest first; one that was opened again stays in the list. */
+/** Each closing of a month, the newest first, including reopened ones. */
 export const periods = list(page, {
   key: 'closingId',
   defaultSort: '-closingId',

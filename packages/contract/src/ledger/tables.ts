@@ -91,7 +91,7 @@ export const ledgerLines = list(journalPage, {
   },
 })
 
-/** One row per account: what it held before the first day, what moved it, what it held after. */
+/** One row per account: opening balance, movements and closing balance. */
 export const trialBalance = report(accountsPage, {
   filters: { days: filter.dateRange({ required: true }), dayBasis },
   columns: {
@@ -105,7 +105,7 @@ export const trialBalance = report(accountsPage, {
   },
 })
 
-/** One row per day on which an account moved, with what it held after. */
+/** One row per day on which an account moved, with its closing balance. */
 export const accountDays = report(accountsPage, {
   name: `${accountsPage}-days`,
   path: '/settlement/ledger/accounts/days',

@@ -80,7 +80,7 @@ export const latestVerification = endpoint({
   tag,
   response: z.object({
     latest: verification.nullable(),
-    /** A later one that waits or runs. */
+    /** A later verification that waits or runs. */
     underWay: z.boolean(),
     closedThrough: z.iso.date().nullable(),
   }),

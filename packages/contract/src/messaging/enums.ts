@@ -1,10 +1,10 @@
 import { type ContactPurpose, contactPurposes } from '../contact/enums.ts'
 
-/** What a message is for; the hours, the caps and the words it may hold hang on it. */
+/** The purpose of a message, which decides its hours, caps and allowed words. */
 export const messagePurposes = contactPurposes
 export type MessagePurpose = ContactPurpose
 
-/** The languages of customers, of which Swahili is not one of the console. */
+/** The languages of customers; the console has all of them but Swahili. */
 export const messageLanguages = ['en', 'sw', 'es', 'zh'] as const
 export type MessageLanguage = (typeof messageLanguages)[number]
 
@@ -19,7 +19,7 @@ export type TemplateVersionState = (typeof templateVersionStates)[number]
 export const templateScenes = ['general', 'off-app'] as const
 export type TemplateScene = (typeof templateScenes)[number]
 
-/** Whom a text of promotion is meant for; every other text is for customers. */
+/** The readers of a promotion text; every other text is for customers. */
 export const textReaders = ['customers', 'listed-numbers', 'anybody'] as const
 export type TextReaders = (typeof textReaders)[number]
 

@@ -13,7 +13,7 @@ const spaced = new RegExp(
 )
 const unspaced = new RegExp(chinese.join('|'), 'gu')
 
-/** What of a text may not be sent to anybody, as it stands there. */
+/** The forbidden parts of a text, verbatim. */
 export function forbiddenIn(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ')
   const found = [...plain.matchAll(spaced), ...plain.matchAll(unspaced)]

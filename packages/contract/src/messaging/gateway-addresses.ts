@@ -76,7 +76,7 @@ const fields = {
     ),
   ),
   secret: field.secret({ max: 4_000, rows: 2, word: 'gatewaySecret', by: 'kind' }),
-  /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
+  /** For WhatsApp: the signing secret, and the token that it sends when its webhook is set up. */
   appSecret: onlyWhile('kind', ['whatsapp'], field.secret({ max: 200, word: 'gatewayAppSecret' })),
   verifyToken: onlyWhile(
     'kind',

@@ -6,22 +6,25 @@ import { field, optional } from '../platform/records/fields.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 
-/** For SMS over HTTP as we put it or as Africa's Talking does, or by SMPP; WhatsApp's and Google's own. */
+/**
+ * SMS over HTTP in our own format or in Africa's Talking's, or over SMPP; and the interfaces of WhatsApp and
+ * Google.
+ */
 export const gatewayKinds = ['http', 'africas-talking', 'smpp', 'whatsapp', 'push'] as const
 export const smsGatewayKinds = ['http', 'africas-talking', 'smpp'] as const
 /** What an SMPP centre means by its own alphabet (data coding 0): the GSM one, or Latin-1. */
 export const gatewayAlphabets = ['gsm', 'latin1'] as const
 export type GatewayAlphabet = (typeof gatewayAlphabets)[number]
-/** That post to us what became of texts, and what is written back. */
+/** The kinds that post results of texts and replies to us. */
 export const postingGatewayKinds = ['http', 'africas-talking'] as const
 /** What proves what comes from one: nothing but our address is the least. */
 export const callbackProofs = ['token', 'signature', 'connection', 'address-alone'] as const
-/** That can be asked how much of our money is left. */
+/** The kinds whose remaining balance can be queried. */
 export const prepaidGatewayKinds = ['http', 'africas-talking'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
 export const gatewayStates = ['active', 'inactive'] as const
-/** One that is faulty cannot be opened as it is set up, and carries nothing. */
+/** A faulty gateway cannot be opened with its settings, and carries nothing. */
 export const gatewayHealths = ['well', 'away', 'faulty'] as const
 /** Why it cannot be opened: its address, where that leads, what it signs in with. */
 export const gatewayFaults = ['address', 'out-of-reach', 'secret', 'other'] as const
@@ -103,8 +106,8 @@ const ofPosting = { column: 'gatewayKind', among: postingGatewayKinds } as const
 const ofWhatsApp = { column: 'gatewayKind', among: ['whatsapp'] } as const
 
 /**
- * A secret that is left empty stays what it is, but for another host. Another host or account waits for a
- * second person, with its sender and secrets; the rest holds at once. Refuses: message-gateway.address,
+ * An empty secret keeps the stored one, except for another host. Another host or account waits for a second
+ * person, with its sender and secrets; the rest applies at once. Refuses: message-gateway.address,
  * .out-of-reach, .secret-again, .settings, .sender, request.open-before.
  */
 export const editGateway = action('message-gateway.edit', {
@@ -145,7 +148,7 @@ export const deactivateGateway = action('message-gateway.deactivate', {
   to: 'inactive',
   asks: 'reason',
 })
-/** To the person's own telephone; of a push it goes nowhere. Refuses: message-gateway.unapproved. */
+/** To the person's own telephone; for a push it is not delivered. Refuses: message-gateway.unapproved. */
 export const testGateway = action('message-gateway.test', {
   on: smsGateways,
   can,
@@ -153,7 +156,7 @@ export const testGateway = action('message-gateway.test', {
   idempotent: true,
 })
 
-/** How much is left there; what came stands in the row. Refuses: message-gateway.no-balance, .unapproved. */
+/** The remaining balance; the row shows the result. Refuses: message-gateway.no-balance, .unapproved. */
 export const askBalance = action('message-gateway.ask-balance', {
   on: smsGateways,
   can,
@@ -174,7 +177,7 @@ export const changeGatewayAddress = action('message-gateway.change-address', {
 })
 
 export const smsGateway = record(smsGateways, {
-  /** Where it posts to us, for who manages gateways: each holds a secret. */
+  /** The addresses it posts to, for people who manage gateways: each contains a secret. */
   more: {
     reportAddress: column.text(),
     inboundAddress: column.text(),

@@ -1,10 +1,10 @@
 import { contactRules } from '../contact/enums.ts'
 
-/** By what a message goes. */
+/** The channel of a message. */
 export const messageChannels = ['sms', 'whatsapp', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Who has it sent: a person, a notice of the product, or a task of many. */
+/** The sender: a person, a notice of the product, or a task for many. */
 export const messageSenders = ['staff', 'notice', 'task'] as const
 export type MessageSender = (typeof messageSenders)[number]
 
@@ -26,7 +26,7 @@ export type MessageState = (typeof messageStates)[number]
 export const deliveryStatuses = ['delivered', 'failed', 'expired'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Why a message was held, refused or failed; `other` is a code of the gateway's own. */
+/** Why a message was held, refused or failed; `other` is the gateway's own code. */
 export const messageReasons = [
   ...contactRules,
   'settled',

@@ -4,9 +4,9 @@ import { record } from '../platform/records/record.ts'
 import { smsRecords } from './message-tables.ts'
 
 /**
- * What certainly did not arrive, or of which no report came for days, is sent again as a message of
- * its own: filled in anew, by the version in use, in the hours and within the customer's wishes. One
- * that may still arrive is not.
+ * A message that certainly did not arrive, or has had no report for days, is sent again as a new message:
+ * filled in again, with the active version, subject to the hours and the customer's preferences. A message
+ * that may still arrive is not sent again.
  */
 export const resendMessage = action('message.resend', {
   on: smsRecords,

@@ -4,7 +4,7 @@ import { list } from '../table.ts'
 import { messageLanguages, messagePurposes } from './enums.ts'
 import { messageChannels, messageReasons, messageStates } from './message-enums.ts'
 
-/** One row per message that a person had sent, whatever became of it. */
+/** One row per message that a person sent, whatever its result. */
 export const sentByHand = list('operation/system/send-sms-list', {
   path: '/operation/system/sendSmsList',
   key: 'messageId',

@@ -1,6 +1,6 @@
 import type { MessagePurpose } from './enums.ts'
 
-/** What a template may leave open, and for which messages: a debt is told to who owes it. */
+/** The placeholders of a template, and the purposes that allow each: only the debtor is told of a debt. */
 export const placeholders = {
   name: ['transactional', 'audit', 'service', 'collection', 'marketing'],
   lender: ['transactional', 'audit', 'service', 'collection', 'marketing'],
@@ -16,7 +16,7 @@ export const placeholders = {
   /** What the customer promised last, and the day they named. */
   promised: ['transactional', 'service', 'collection'],
   promisedOn: ['transactional', 'service', 'collection'],
-  /** To the lender's app, counted; only where offers are made to many. */
+  /** A counted link to the lender's app; only where offers are made to many. */
   link: ['marketing'],
 } as const satisfies Record<string, readonly MessagePurpose[]>
 
@@ -26,10 +26,10 @@ export type Placeholder = keyof typeof placeholders
 const ofAnybody: readonly string[] = ['lender', 'link'] satisfies Placeholder[]
 export const needsAPerson = (name: string): boolean => !ofAnybody.includes(name)
 export const placeholderNames = Object.keys(placeholders) as Placeholder[]
-/** What is known of a case; one that it has not is null. */
+/** The values of a case; null for a missing one. */
 export type PlaceholderValues = Record<Placeholder, string | null>
 
-/** Of no case, but as long as they usually are: to see how a text reads and what it takes. */
+/** Without a case, but of the usual length: to show how a text reads and how long it is. */
 export const sampleValues = (currency: string): PlaceholderValues => ({
   name: 'Wanjiru',
   lender: 'Pesa Haraka',
@@ -67,7 +67,7 @@ export function fill(text: string, values: PlaceholderValues): string {
   return text.replace(inBraces, (whole, name: string) => values[name as Placeholder] ?? whole)
 }
 
-/** Those that the text has and the case has not. */
+/** The placeholders in the text without a value in the case. */
 export function unfilled(text: string, values: PlaceholderValues): string[] {
   return placeholdersIn(text).filter((name) => (values[name as Placeholder] ?? null) === null)
 }
@@ -78,7 +78,7 @@ export function placeholdersFor(purpose: MessagePurpose): Placeholder[] {
   )
 }
 
-/** What stands in braces and is no placeholder of the purpose; a stray brace is named as it is. */
+/** Names in braces that are not placeholders of the purpose; a stray brace is returned unchanged. */
 export function strangeIn(text: string, purpose: MessagePurpose): string[] {
   const known: readonly string[] = placeholdersFor(purpose)
   const strange = placeholdersIn(text).filter((name) => !known.includes(name))
@@ -86,7 +86,7 @@ export function strangeIn(text: string, purpose: MessagePurpose): string[] {
   return [...new Set([...strange.map((name) => `{${name}}`), ...stray])]
 }
 
-/** Each once, in the order in which they first stand: what WhatsApp numbers {{1}}, {{2}}. */
+/** Each once, in the order of their first appearance: the numbering of {{1}}, {{2}} at WhatsApp. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(inBraces)].map(([, name = '']) => name))]
 }

@@ -16,7 +16,7 @@ const sends = { access: { can: 'message.send' }, tag: 'Messages' } as const
 
 const sent = z.object({
   id: z.number(),
-  /** None of the confirmation of an opt-out. */
+  /** Null for the confirmation of an opt-out. */
   templateName: z.string().nullable(),
   purpose: z.enum(messagePurposes),
   language: z.enum(messageLanguages),
@@ -24,7 +24,7 @@ const sent = z.object({
   phone: z.string(),
   parts: z.number(),
   state: z.enum(messageStates),
-  /** A code: why it was held, refused or failed. */
+  /** The reason code for being held, refused or failed. */
   reason: z.string().nullable(),
   sendAfter: z.string().nullable(),
   gateway: z.string().nullable(),
@@ -36,7 +36,7 @@ const sent = z.object({
   endedAt: z.string().nullable(),
 })
 
-/** A template as this customer would read it, and what stands against sending it now. */
+/** A template as this customer would read it, and what prevents sending it now. */
 export const messageOffer = z.object({
   templateId: z.number(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const messageOffer = z.object({
   missing: z.array(z.string()),
   /** The rule of contact that forbids it now. */
   rule: z.enum(contactRules).nullable(),
-  /** From when it is allowed, where only the time of day hinders. */
+  /** From when it is allowed, where only the time of day prevents it. */
   opensAt: z.string().nullable(),
   /** The first moment at which no rule forbids it; null where none does now, or no waiting helps. */
   allowedFrom: z.string().nullable(),
@@ -56,7 +56,7 @@ export const messageOffer = z.object({
 /** What may be written to somebody by hand now, with what was before it and what it costs. */
 export const textsToSend = z.object({
   phone: z.string(),
-  /** Of SMS, at most; null where no gateway of them is in use. */
+  /** For SMS, at most; null if no SMS gateway is in use. */
   partCents: z.int().nullable(),
   /** The last one to this number for the same purposes. */
   last: z.object({ name: z.string().nullable(), at: z.string() }).nullable(),
@@ -82,14 +82,16 @@ const stop = z.object({
   purpose: z.enum(ruledPurposes).nullable(),
   /** They may still be written to. */
   callsOnly: z.boolean(),
-  /** By which they are not written to; null for every one. */
+  /** The channel that is stopped; null for every one. */
   channel: z.enum(stopChannels).nullable(),
   reason: z.string(),
   addedBy: staffRef.nullable(),
   addedAt: z.string(),
 })
 
-/** What was sent to the customer of a loan, and what could be; without offers for who may not send. */
+/**
+ * Messages sent to the customer of a loan, and possible ones; without offers for readers who may not send.
+ */
 export const smsData = panel(ofLoan, 'messages', {
   path: `${path}/sms/data`,
   summary: 'Messages sent to the customer of a loan, and the templates filled in',
@@ -122,9 +124,9 @@ export const previewSms = endpoint({
 })
 
 /**
- * By a template, to the customer of a loan. Out of hours it is refused, unless it shall wait for
- * them. Refuses: request.not-found, message.not-in-use, .no-value, .sent-already,
- * contact.not-allowed, .barred, .wrong-number.
+ * With a template, to the customer of a loan. Out of hours it is refused, unless it may wait for them.
+ * Refuses: request.not-found, message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred,
+ * .wrong-number.
  */
 export const sendSms = endpoint({
   ...sends,
@@ -197,7 +199,7 @@ export const deliveryReport = endpoint({
 
 const webhook = z.strictObject({ secret: z.string(), gateway: z.string().max(40) })
 
-/** WhatsApp asks whether this is our address. Refuses: request.not-found, signature.wrong. */
+/** WhatsApp verifies that this address is ours. Refuses: request.not-found, signature.wrong. */
 export const verifyWhatsApp = endpoint({
   method: 'GET',
   path: '/callbacks/{secret}/whatsapp/{gateway}',

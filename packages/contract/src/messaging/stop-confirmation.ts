@@ -1,6 +1,6 @@
 import type { MessageTexts } from './templates.ts'
 
-/** The one text after an opt-out: that it was received, and nothing else (DN-03). */
+/** The only text after an opt-out: a confirmation and nothing else (DN-03). */
 export const stopConfirmation: Required<MessageTexts> = {
   en: '{lender}: you will get no more offers from us. Notices about your loan still reach you.',
   sw: '{lender}: hutapokea tena matangazo kutoka kwetu. Taarifa za mkopo wako zitaendelea kukufikia.',

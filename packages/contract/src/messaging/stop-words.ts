@@ -1,6 +1,6 @@
 /**
- * What somebody who writes back asks for: no more offers; no more offers, and a person reads what else they
- * say; or what may be that, which a person reads first.
+ * What the author of a reply wants: no more offers; no more offers, with further text for a person to read;
+ * or a possible opt-out, which a person reads first.
  */
 export type StopAsked = 'stop' | 'stop-and-read' | 'read'
 
@@ -14,14 +14,14 @@ const plainWords = listed(
   'alto, baja, cancelar, desuscribir, desuscribirme, parar, td',
 )
 
-/** Of everyday speech: they ask for it alone, or beside a word for what we send. */
+/** Everyday words: an opt-out only if they stand alone, or beside a word for our messages. */
 const everydayWords = listed(
   'end, quit, cancel, remove, revoke, t',
   'toa, ondoa, koma, simama, sitaki, usitume',
   'basta, pare, paren, detener, salir, fin, cancela, elimina, eliminar',
 )
 
-/** Whoever writes so means it, whatever stands around it. */
+/** Phrases that are an opt-out in any context. */
 const phrases = listed(
   'opt out, opt me out, remove me, take me off, leave me alone, do not disturb',
   'no more messages, no more texts, no more sms, no more offers, no more ads',
@@ -64,7 +64,7 @@ const filler = known([...padding, ...whatWeSend])
 const sent = known(whatWeSend)
 const negated = known(negations)
 
-/** How plainly somebody who writes back wants no more offers; undefined where nothing says so. */
+/** How certain it is that the author of a reply opts out of offers; undefined without any sign. */
 export function stopAsked(text: string): StopAsked | undefined {
   const words = wordsIn(text)
   const inChinese = chinese.some((one) => text.normalize('NFKC').includes(one))

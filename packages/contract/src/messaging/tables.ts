@@ -33,7 +33,7 @@ function filtersOf(page: keyof typeof templatePages): typeof filters {
   return Object.fromEntries(asked) as typeof filters
 }
 
-/** What is the same of every row is shown to whoever asks for it. */
+/** A column with the same value in every row is optional. */
 const unlessSame = (values: readonly unknown[]) =>
   values.length === 1 ? ({ optional: true } as const) : {}
 
@@ -57,7 +57,7 @@ export const messageTemplates = perPage(templatePages, (page) =>
       templateText: column.text({ long: true }),
       /** The codes of the languages that it is written in, joined by commas. */
       messageLanguages: column.text(),
-      /** Of the longest of its texts, before it is filled in; nothing but an SMS has parts. */
+      /** Of the longest of its texts, before values are filled in; only an SMS has parts. */
       smsParts: column.count(),
       documentVersion: column.count(),
       versionInUse: column.count({ optional: true }),

@@ -71,7 +71,7 @@ export type TemplatePageKey = keyof typeof templatePages
 
 export const templatePage = (page: TemplatePageKey): TemplatePage => templatePages[page]
 
-/** Whether a template stands on a page. */
+/** Whether a page shows a template. */
 export function standsOn(
   page: TemplatePageKey,
   of: { purpose: MessagePurpose; channel: MessageChannel; scene: TemplateScene },

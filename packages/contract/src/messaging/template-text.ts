@@ -22,8 +22,8 @@ export type TextProblem = { code: (typeof textProblems)[number]; what: string }
 /** Five digits and more are a number to call or to pay to; only a placeholder brings one. */
 const number = /\d[\d\s().-]{3,}\d/g
 /**
- * Whatever a phone may make an address of: with a scheme, or a name with a dot before letters, in any
- * writing and whatever its end. The lender's own stands in a text by the placeholder alone.
+ * Anything that a phone may turn into a link: with a scheme, or a name with a dot before letters, in any
+ * script and with any ending. The lender's own link is allowed only as the placeholder.
  */
 const links = [
   /[a-z][a-z\d+-]*:\/\/\S*/,
@@ -33,7 +33,7 @@ const links = [
 ]
 const link = new RegExp(links.map(({ source }) => source).join('|'), 'giu')
 
-/** As a phone shows it: letters of another width are the same, and what has none is not there. */
+/** As a phone shows it: width variants are unified, and invisible characters are dropped. */
 const shownAs = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '')
 
 /** What forbids a template's text, all of it: the browser says it while one writes. */
@@ -43,7 +43,7 @@ export function problemsOf(
   channel: MessageChannel = 'sms',
 ): TextProblem[] {
   const { parts } = smsSize(text)
-  // DN-06: who writes stands in the first sentence; a push is shown under the app's own name.
+  // DN-06: the sender is named in the first sentence; a push is shown under the app's own name.
   const unnamed = channel !== 'push' && !firstSentenceOf(text).includes('{lender}')
   return [
     ...problemsOfTitle(text, purpose),
@@ -60,7 +60,7 @@ export function problemsOf(
 export const firstSentenceOf = (text: string): string =>
   text.trimStart().split(/(?<=[.!?…])(?=\s)|(?<=[。！？])|\n/u)[0] ?? ''
 
-/** What no line of ours may hold. */
+/** Problems that a title must not have. */
 export function problemsOfTitle(text: string, purpose: MessagePurpose): TextProblem[] {
   return [
     ...found('placeholder', strangeIn(text, purpose)),
@@ -77,7 +77,7 @@ const found = (code: TextProblem['code'], all: readonly string[]) =>
 export const partsOf = (text: string, channel: MessageChannel): number =>
   channel === 'sms' ? smsSize(text).parts : 1
 
-/** The language whose text costs most: of those that cost the same, the longest. */
+/** The language whose text costs most: among equal costs, the longest. */
 export function dearestOf(
   texts: { readonly [L in MessageLanguage]?: string | undefined },
   channel: MessageChannel,

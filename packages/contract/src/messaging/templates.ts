@@ -48,14 +48,14 @@ const inLanguages = <S extends z.ZodType>(one: S) =>
 const titles = inLanguages(z.string().trim().min(2).max(65))
 export type MessageTitles = z.output<typeof titles>
 
-/** By our language its code at the operator of WhatsApp. */
+/** WhatsApp's language code for each of our languages. */
 const remoteLanguages = inLanguages(z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/))
 export type RemoteLanguages = z.output<typeof remoteLanguages>
 
 /** What a version has beside its texts; which of it, its channel says. */
 const beside = {
   titles: titles.optional(),
-  /** As the operator of WhatsApp has approved it. */
+  /** The name under which WhatsApp has approved it. */
   remoteName: z
     .string()
     .regex(/^[a-z0-9_]{1,512}$/)
@@ -171,7 +171,7 @@ export const templateEndpoints = perPage(templatePages, (page) => {
       response: outcome,
     }),
     /**
-     * A new version; the one in use stays in use until this is approved. Refuses: as create, and
+     * A new version; the active one stays in use until this is approved. Refuses: as create, and
      * request.not-found, record.stale, message-template.closed.
      */
     update: endpoint({
@@ -182,8 +182,8 @@ export const templateEndpoints = perPage(templatePages, (page) => {
       response: outcome,
     }),
     /**
-     * Not sent any more; what was written stays. By who writes or decides, whatever version they saw.
-     * Refuses: request.not-found.
+     * No longer sent; its texts stay. By people who write or decide, whatever version they saw. Refuses:
+     * request.not-found.
      */
     close: endpoint({
       ...manages,

@@ -3,7 +3,7 @@ import { pages } from './navigation.ts'
 
 /** An entry of the menu as `/admin/userDetail` gives it. */
 export interface MenuItem {
-  /** The section, group or page key; the browser's texts stand under it. */
+  /** The section, group or page key, under which the browser's texts are filed. */
   key: SectionKey | GroupKey | PageKey
   path: string
   title: string

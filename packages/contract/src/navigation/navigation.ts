@@ -37,8 +37,8 @@ export type PageKey = {
 }[SectionKey]
 
 /**
- * Its title stands in `titles`, its entities in `objectPages`; its default roles are read by the reference
- * rows alone.
+ * Its title is in `titles`, its entities in `objectPages`; its default roles are only read by the reference
+ * rows.
  */
 export interface Page extends Omit<PageLeaf, 'title' | 'roles' | 'entities'> {
   key: PageKey
@@ -68,7 +68,7 @@ export function pageOf(key: PageKey): Page {
 
 export const pageKeys = pages.map((one) => one.key)
 
-/** Beside a page: the hidden ones that it links to; of a hidden page, the one it is found from. */
+/** For a page: its hidden neighbours; for a hidden page, the page it is found from. */
 export function neighboursOf(key: PageKey): readonly PageKey[] {
   const from = besideOf(pageOf(key))
   const found = pages.filter((one) => besideOf(one) === key).map((one) => one.key)

@@ -11,7 +11,7 @@ function leafOf(key: PageKey): PageLeaf | undefined {
 test('whoever sees a hidden page finds it from a page of their menu', () => {
   const hidden = pages.filter((one) => one.hidden === true && !one.path.includes('$'))
   const reached = hidden
-    // Whoever answers is led there by the call.
+    // The call leads its agent there.
     .filter(({ key }) => key !== 'customer-service/answer/answer-call')
     .map(({ key }) => {
       const [from] = neighboursOf(key)

@@ -20,7 +20,7 @@ const seen = Object.entries<Section>(navigation).flatMap(([section, { groups }])
 )
 
 /**
- * On which pages each entity is seen. Whoever sees none of them learns nothing of it: neither its history nor
+ * The pages that show each entity. A reader without any of them learns nothing of it: neither its history nor
  * who else has it open.
  */
 export const objectPages = Object.fromEntries(

@@ -20,7 +20,7 @@ export interface PageLeaf<Entity extends string = string> {
   shared?: string
   /** What distinguishes this address of a shared page from its others. */
   parameter?: string
-  /** Not kept alive when another tab is shown. */
+  /** The page is unmounted when another tab is shown. */
   noCache?: true
 }
 

@@ -12,7 +12,7 @@ import {
 import { idList, remark, tags } from './shapes.ts'
 
 const act = { tag: 'Loan audit', params: idParams } as const
-/** How it stands after the act. */
+/** The state after the act. */
 const outcome = z.object({
   id: z.number(),
   applyStatus: z.int().min(1).max(6),
@@ -34,7 +34,7 @@ export const auditApplication = endpoint({
   idempotent: true,
   body: z.strictObject({
     result: z.enum(auditResults),
-    /** For pass and approve; when left out, the amount proposed so far, else the one asked for. */
+    /** For pass and approve; by default the amount proposed so far, otherwise the requested one. */
     approvedCents: cents.positive().optional(),
     /** At least one to reject or return. */
     tags: tags.default([]),
@@ -48,10 +48,10 @@ export const auditApplication = endpoint({
 })
 
 /**
- * Proposes another amount, which becomes the one to be decided; an approval not yet being paid out
- * is void and the task is open again. Who changed it does not approve it alone. Refuses:
- * application.not-open, .already-decided, .held-by-other, .above-quota, .outside-offer,
- * .paying-out, record.stale.
+ * Proposes another amount, which becomes the one to be decided; an approval not yet being paid out is void
+ * and the task is open again. The person who changed it cannot approve it alone. Refuses:
+ * application.not-open, .already-decided, .held-by-other, .above-quota, .outside-offer, .paying-out,
+ * record.stale.
  */
 export const modifyAmount = endpoint({
   ...act,
@@ -64,10 +64,9 @@ export const modifyAmount = endpoint({
 })
 
 /**
- * Raises the amount that is proposed, within the quota and one's own authority; far above what was
- * asked for a second person decides. Refuses: application.not-open, .already-decided,
- * .held-by-other, .suspended, .no-authority, .above-authority, .not-higher, .outside-offer,
- * .above-quota, record.stale.
+ * Raises the proposed amount, within the quota and the caller's own authority; far above the requested amount
+ * a second person decides. Refuses: application.not-open, .already-decided, .held-by-other, .suspended,
+ * .no-authority, .above-authority, .not-higher, .outside-offer, .above-quota, record.stale.
  */
 export const increaseAmount = endpoint({
   ...act,
@@ -80,9 +79,8 @@ export const increaseAmount = endpoint({
 })
 
 /**
- * Sets a task aside until a time; it comes back to the same place by itself, or at once when
- * `until` is null. Refuses: application.not-open, .held-by-other, .suspend-range,
- * .not-suspended, record.stale.
+ * Suspends a task until a time; it returns to the same place automatically, or at once when `until` is null.
+ * Refuses: application.not-open, .held-by-other, .suspend-range, .not-suspended, record.stale.
  */
 export const manualSuspension = endpoint({
   method: 'POST',
@@ -109,7 +107,7 @@ export const takeApplication = endpoint({
   response: outcome,
 })
 
-/** The longest waiting task that the reader may work; `id` is null when there is none. */
+/** The longest waiting task that the reader may work; `id` is null if there is none. */
 export const takeNext = endpoint({
   method: 'POST',
   path: '/audit/cashCredit/takeNext',

@@ -24,7 +24,7 @@ export const auditorCandidates = optionSource({
 
 const fields = {
   staffId: onlyNew(field.number(auditorCandidates)),
-  /** `['*']` covers every product, also later ones. */
+  /** `['*']` covers every product, including later ones. */
   products: field.codes('products', { most: 100, every: true, initial: ['*'] }),
   maxCents: field.money({ least: 0, word: 'limit' }),
   customerTypes: field.several(customerTypes, { set: 'customerType', initial: customerTypes }),
@@ -51,7 +51,7 @@ export const saveAuditor = endpoint({
   path: '/userAuditAuthAdd',
   summary: 'Add or change an auditor’s authorisation',
   body: bodyOf(fields).extend({
-    /** Of the authorisation that is changed; left out to add one. */
+    /** The version of the changed authorisation; left out to add one. */
     version: version.optional(),
   }),
   response: done,
@@ -70,7 +70,7 @@ export const auditorForm = form('auditor', {
   refreshes: [['auditors'], ['options']],
 })
 
-/** An auditor goes on or off duty; their own duty anyone who takes tasks may set. */
+/** An auditor goes on or off duty; anyone who takes tasks may set their own duty. */
 export const setDuty = endpoint({
   method: 'POST',
   path: '/audit/auditor/duty',
@@ -103,7 +103,7 @@ export const auditorTargets = endpoint({
   query: z.strictObject({ month }),
   response: z.object({
     everybody: z.number().nullable(),
-    /** Who has one of their own. */
+    /** People with a target of their own. */
     own: z.array(z.object({ id: z.number(), name: z.string(), handled: z.number() })),
   }),
 })

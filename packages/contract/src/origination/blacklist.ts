@@ -57,9 +57,8 @@ const removeFromBlacklist = endpoint({
 })
 
 /**
- * A customer is taken off when another person approves it: every entry ends that stood
- * when it was asked for. Refuses:
- * asking customer.not-found, blacklist.not-listed, .removal-asked; deciding request.not-found,
+ * A customer is removed once another person approves it: every entry that existed at the request ends.
+ * Refuses: asking customer.not-found, blacklist.not-listed, .removal-asked; deciding request.not-found,
  * record.stale, blacklist.removal-decided, .second-person.
  */
 export const removalRequest = request('blacklist-removal', {
@@ -86,7 +85,7 @@ export const removalRequest = request('blacklist-removal', {
   refusals: { own: 'blacklist.second-person', decided: 'blacklist.removal-decided' },
 })
 
-/** By customer, phone or ID number; a number is compared, never kept. */
+/** By customer, phone or ID number; a number is compared, never stored. */
 export const checkBlacklist = endpoint({
   ...manages,
   method: 'POST',

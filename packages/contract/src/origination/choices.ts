@@ -62,7 +62,7 @@ export const remarkList = endpoint({
     scope: z.enum(tagScopes).optional(),
     /** An application of the reader's: says which tags its answers bring. */
     id: z.coerce.number().int().positive().optional(),
-    /** With those that are not offered any more, for reading what was decided. */
+    /** Includes tags that are no longer offered, for reading past decisions. */
     removed: z.literal('too').optional(),
   }),
   response: z.object({

@@ -11,7 +11,7 @@ import { cents, staffRef } from '../shapes.ts'
 import { line } from '../typed.ts'
 import { cashCreditApplications } from './tables.ts'
 
-/** A customer of ours beside the one being audited: how they stand, and no more of them. */
+/** Another customer, beside the one being audited: their payment state, and nothing else about them. */
 export const standingShape = z.object({
   customerId: z.number(),
   /** Only where the reader may see an application of theirs. */
@@ -44,7 +44,7 @@ export const riskPromptContact = panel(ofLoan, 'contacts', {
         consent: z.enum(consentStates),
         addedAt: z.string(),
         addedBy: staffRef.nullable(),
-        /** How many others named the same number, and how many of those are late now. */
+        /** How many others named the same number, and how many of those are in arrears now. */
         otherCustomers: z.number(),
         othersLate: z.number(),
         /** The contact is a customer too. */
@@ -64,9 +64,9 @@ const contactFields = {
 }
 
 /**
- * Where the number came from and what that person said are part of it; a number that only a phone
- * book tells is not added. Refuses: request.not-found, application.not-open, .already-decided,
- * .held-by-other, contact.own-phone, .named-already, .too-many.
+ * It includes the source of the number and what that person said; a number known only from a phone book is
+ * not added. Refuses: request.not-found, application.not-open, .already-decided, .held-by-other,
+ * contact.own-phone, .named-already, .too-many.
  */
 export const addEmergencyContact = endpoint({
   method: 'POST',

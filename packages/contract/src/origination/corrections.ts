@@ -12,8 +12,8 @@ import { idNumber, line } from '../typed.ts'
 import { cashCreditApplications } from './tables.ts'
 
 /**
- * Puts right what a customer is known by, on an open application in the corrector's hands; the old
- * value stays in the audit log. Who corrected a name or an ID number does not approve alone. Refuse:
+ * Corrects a customer's identifying data, on an open application assigned to the corrector; the old value
+ * stays in the audit log. A person who corrected a name or an ID number cannot approve alone. Refuse:
  * request.not-found, application.not-open, .already-decided, .held-by-other, record.stale,
  * customer.nothing-changed.
  */
@@ -29,7 +29,7 @@ const checkVersion = {
   /** The open application on which it was noticed. */
   loanId: z.int().positive(),
   reason,
-  /** Of the customer, as `customer/detail` gave it. */
+  /** The customer's version, from `customer/detail`. */
   version,
 }
 
@@ -86,7 +86,7 @@ export const correctAddress = endpoint({
 
 const pictureFields = {
   kind: field.choice(documentKinds, { set: 'documentKind' }),
-  /** As `uploadImage` answered. */
+  /** The ids that `uploadImage` returned. */
   fileIds: field.pictures({ most: 10, upload: uploadImage }),
   /** Where the pictures came from. */
   reason: field.reason(),

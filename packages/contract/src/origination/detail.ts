@@ -44,7 +44,7 @@ const offer = z.object({
   principalGracePeriods: z.number(),
   /** What is done with money that is not due yet. */
   prepayment: z.enum(prepaymentModes),
-  /** What it says beside that. */
+  /** Options of the bill that the document adds. */
   options: billOptions,
 })
 
@@ -83,7 +83,7 @@ const application = z.object({
   offer,
 })
 
-/** With which it was applied for: the price is the one with it. */
+/** The coupon of the application: the price includes it. */
 export const couponOfPrice = z.object({
   couponId: z.number(),
   name: z.string(),
@@ -95,14 +95,14 @@ export const couponOfPrice = z.object({
   listAnnualPercentagePpm: z.int(),
 })
 
-/** What the customer gets and owes for the approved or proposed amount, else the one asked for. */
+/** The customer's payout and debt for the approved or proposed amount, otherwise for the requested one. */
 const price = z.object({
   principalCents: cents,
   interestCents: cents,
   feeCents: cents,
   payoutCents: cents,
   dueCents: cents,
-  /** Of a loan in several: how many they are, and the first of them if it were paid out today. */
+  /** For a loan in instalments: their number, and the first of them if it were paid out today. */
   instalments: z
     .object({ count: z.number(), firstCents: cents, firstDueOn: z.iso.date() })
     .nullable(),

@@ -3,13 +3,13 @@ import { maskedPhone } from '../columns.ts'
 import type { ReadingKind } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What became of an item from one reading to a later one. */
+/** The change of an item between two readings. */
 export const itemChanges = ['added', 'removed', 'changed', 'same'] as const
 export type ItemChange = (typeof itemChanges)[number]
 
 /**
- * Data read from a customer's phone, to who holds the open application of that customer; each
- * reading is written to the audit log, so these GETs act. Refuse: device-data.off, .not-in-hand,
+ * Data read from a customer's phone, for the auditor of that customer's open application; each read is
+ * written to the audit log, so these GETs change data. Refuse: device-data.off, .not-in-hand,
  * request.not-found.
  */
 const reportedFields = {
@@ -44,7 +44,7 @@ const counts = z.object({
 
 const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({
-    /** Null when there is no reading of this kind. */
+    /** Null if there is no reading of this kind. */
     version: z.number().nullable(),
     readAt: z.string().nullable(),
     since: z.number().nullable(),
@@ -58,13 +58,13 @@ const pageOf = <S extends z.ZodType>(item: S) =>
         was: item.nullable(),
       }),
     ),
-    /** Of the rows that fit the question, on all pages. */
+    /** The number of matching rows on all pages. */
     total: z.number(),
   })
 
 const text = z.string().nullable()
 
-/** Numbers are masked wherever they stand, in texts of messages too. */
+/** Numbers are masked everywhere, including the texts of messages. */
 export const readingItems = {
   contacts: z.object({
     name: z.string(),

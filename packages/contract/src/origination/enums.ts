@@ -25,7 +25,7 @@ export const workStatuses = [
 ] as const
 export type WorkStatus = (typeof workStatuses)[number]
 
-/** The tabs of the audit work list; `mine` are the open tasks that the reader holds. */
+/** The tabs of the audit work list; `mine` are the reader's assigned open tasks. */
 export const workTabs = [...workStatuses, 'all', 'mine'] as const
 export type WorkTab = (typeof workTabs)[number]
 
@@ -37,7 +37,7 @@ export const scoreBandWidth = 20
 
 export const grades = ['A', 'B', 'C', 'D', 'E'] as const
 
-/** Of a loan; `none` before there is one. */
+/** The states of a loan; `none` before there is one. */
 export const repayStatuses = ['none', 'unpaid', 'finished', 'written-off'] as const
 
 /**
@@ -100,7 +100,7 @@ export type VerifyItem = (typeof verifyItems)[number]
 
 export const tagScopes = ['reject', 'return', 'suspend', 'approve'] as const
 
-/** By turn, by weight, to who holds the fewest, or to who fits best: language, product, customer. */
+/** In turn, by weight, to the smallest load, or to the best fit: language, product, customer. */
 export const allocationRules = ['round-robin', 'weighted', 'least-loaded', 'skill'] as const
 export type AllocationRule = (typeof allocationRules)[number]
 
@@ -123,7 +123,7 @@ export const unplacedReasons = [
 ] as const
 export type UnplacedReason = (typeof unplacedReasons)[number]
 
-/** From the day's first look to the last: what an auditor's day is. */
+/** An auditor's day counts from the first activity to the last. */
 export const dutyStates = ['on-duty', 'off-duty', 'resting', 'disabled'] as const
 
 /** Why one of several tasks was not given to an auditor. */

@@ -3,16 +3,16 @@ import { panel } from '../platform/panels/panel.ts'
 import { ofLoan } from '../servicing/loan-access.ts'
 import { standingShape } from './contacts.ts'
 
-/** Of 64 bits: up to so many may differ. All such pictures are found, not only most of them. */
+/** The most differing bits among 64. All such pictures are found, not only most of them. */
 export const mostDifferentBits = 7
 
 /** How they were found: the picture as a whole looks alike, or a vendor says it is the same face. */
 export const faceMethods = ['pictures', 'faces'] as const
 
 /**
- * Face photos of other customers that look like this one's. Without a vendor of face comparison it
- * is the pictures that look alike, which is a hint and no recognition: the same photo sent twice,
- * cut or in another light. Refuses: request.not-found.
+ * Face photos of other customers that resemble this one's. Without a vendor of face comparison the pictures
+ * as such are compared, which is a hint and not recognition: the same photo sent twice, cropped or in another
+ * light. Refuses: request.not-found.
  */
 export const similarFaces = panel(ofLoan, 'similar-faces', {
   method: 'POST',

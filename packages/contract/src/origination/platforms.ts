@@ -107,7 +107,7 @@ export const checkName = panel(ofBorrower, 'name-check', {
       z.object({
         source: z.enum(['payout', 'payment', 'wallet']),
         name: z.string(),
-        /** Of a payout or payment its loan, where it has one. */
+        /** The loan of a payout or payment, if any. */
         loanId: z.number().nullable(),
         wallet: maskedPhone.nullable(),
         at: z.string(),
@@ -117,7 +117,7 @@ export const checkName = panel(ofBorrower, 'name-check', {
   },
 })
 
-/** Who the customer is now, with the version that a correction must name. */
+/** The customer's current identity, with the version that a correction must name. */
 export const customerDetail = panel(ofBorrower, 'customer-detail', {
   path: '/customer/detail',
   summary: 'A customer, the wallet and what passed through it',
@@ -129,12 +129,12 @@ export const customerDetail = panel(ofBorrower, 'customer-detail', {
     /** Approved after registration, when it is another phone than the customer's own. */
     walletChangedAt: z.string().nullable(),
     idNumber: maskedIdNumber.nullable(),
-    /** What they owe of refunds whose payments the operator took back: nothing is lent meanwhile. */
+    /** The amount owed for refunds whose payments the operator took back: nothing is lent meanwhile. */
     refundDebtCents: cents,
     consents: z.array(
       z.object({ purpose: z.string(), given: z.boolean(), at: z.string(), source: z.string() }),
     ),
-    /** By calendar month, newest first: what the customer paid to us and got from us. */
+    /** By calendar month, newest first: payments between the customer and us, in both directions. */
     flow: z.array(
       z.object({
         month: z.string(),
@@ -146,7 +146,7 @@ export const customerDetail = panel(ofBorrower, 'customer-detail', {
   },
 })
 
-/** For choosing an address: the places where customers of this lender live. */
+/** For choosing an address: the places where this lender's customers live. */
 export const provinces = endpoint({
   method: 'GET',
   access: detailAccess,

@@ -35,7 +35,7 @@ export const relationRisk = panel(ofLoan, 'relations', {
         label: z.string().nullable(),
         /** All customers who share it, those who are not named here too. */
         customers: z.number(),
-        /** Those who are named here. */
+        /** The customers named here. */
         customerIds: z.array(z.number()),
       }),
     ),

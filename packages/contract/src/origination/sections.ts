@@ -29,7 +29,7 @@ export const auditCustomer = panel(ofBorrower, 'borrower', {
     registrations: z.array(
       z.object({ app: z.string(), channel: z.string(), registeredAt: z.string() }),
     ),
-    /** Pictures are opened by their file id; removed ones are left out. */
+    /** Pictures are opened by their file id; removed ones are not listed. */
     documents: z.array(
       z.object({ id: z.number(), kind: z.string(), fileId: z.number(), addedAt: z.string() }),
     ),
@@ -81,7 +81,7 @@ export const loanBills = panel(ofLoan, 'bills', {
         number: column.count(),
         dueOn: column.date(),
         principal: column.money({ total: 'sum' }),
-        /** Of the principal, what was repaid before its time. */
+        /** Principal that was repaid early. */
         prepaid: column.money({ optional: true, total: 'sum' }),
         interest: column.money({ total: 'sum' }),
         fee: column.money({ total: 'sum' }),
@@ -100,9 +100,9 @@ export const loanBills = panel(ofLoan, 'bills', {
       },
       {
         fromOn: column.date(),
-        /** What it asked for when the loan was made, where a prepayment changed it. */
+        /** The original amount of the instalment, where a prepayment changed it. */
         made: column.money(),
-        /** Of a charge by hand, which is a row of its own. */
+        /** For a charge by hand, which is a row of its own. */
         chargeKind: column.choice(loanChargeKinds),
       },
     ),
@@ -117,12 +117,12 @@ export const loanBills = panel(ofLoan, 'bills', {
       /** Nothing where the loan has one instalment. */
       prepayment: column.choice(prepaymentModes, { optional: true }),
     }),
-    /** Asked for by hand, whatever became of it. */
+    /** Charges requested by hand, whatever their result. */
     charges: rows(
       {
         loanChargeKind: column.choice(loanChargeKinds),
         amount: column.money(),
-        /** What it comes to now. */
+        /** Its current amount. */
         chargedAmount: column.money(),
         dueOn: column.date(),
         loanChargedOn: column.date(),
@@ -188,7 +188,7 @@ export const systemScore = panel(ofLoan, 'score', {
       approvalQuota: column.money(),
       policyVersion: column.count(),
     }),
-    /** With what everybody has: all of them add up to the score. */
+    /** Including the base points: all of them add up to the score. */
     parts: rows({
       characteristic: column.text({ set: 'characteristic' }),
       observedValue: column.text(),
@@ -200,12 +200,12 @@ export const systemScore = panel(ofLoan, 'score', {
 const timelineRow = z.object({
   kind: z.enum(['transition', 'allocation', 'mark', 'call', 'answers', 'payout', 'payment']),
   at: z.string(),
-  /** Who did it; null when the system did. */
+  /** The person who did it; null for the system. */
   by: staffRef.nullable(),
   actor: z.string(),
   /**
-   * Of a transition: take, approve …; an allocation’s rule, a mark’s item, a call’s result, the state
-   * of a payout’s request; of a payment `repaid` or `reversed`.
+   * For a transition: take, approve …; an allocation’s rule, a mark’s item, a call’s result, the state of a
+   * payout’s request; for a payment `repaid` or `reversed`.
    */
   act: z.string(),
   fromStatus: z.number().nullable(),
@@ -219,7 +219,7 @@ const timelineRow = z.object({
   reason: z.string().nullable(),
   tags: z.array(z.string()),
   approvedCents: cents.nullable(),
-  /** Of money that moved. */
+  /** For a movement of money. */
   amountCents: cents.nullable(),
 })
 

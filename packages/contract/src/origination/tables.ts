@@ -30,7 +30,7 @@ export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
     /** Channel codes are open: what the apps send. */
     channel: filter.channel(),
     applied: filter.dateRange(),
-    /** Who holds it or decided it. */
+    /** The person to whom it is assigned, or who decided it. */
     auditor: filter.staff(),
     grade: filter.choice(grades),
     amount: filter.moneyRange(),
@@ -57,7 +57,7 @@ export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
     loanOrdinal: column.count({ optional: true }),
     app: column.app(),
     channel: column.channel({ late: true }),
-    /** Since when it waits or is held in its present state. */
+    /** Since when it waits or is assigned in its present state. */
     submittedAt: column.instant({ sortable: true, optional: true }),
     takenAt: column.instant({ optional: true }),
     suspendedUntil: column.instant({ optional: true }),
@@ -86,7 +86,7 @@ export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
   },
 })
 
-/** Who may audit what, and how much of it today. */
+/** Each auditor's authority, and how much of it is used today. */
 export const auditors = list('loan-admin/auditor-auth-list/auditor-list', {
   path: '/userAuditorAuthList',
   defaultSort: 'name',
@@ -99,7 +99,7 @@ export const auditors = list('loan-admin/auditor-auth-list/auditor-list', {
     id: column.id(),
     name: column.text({ sortable: true }),
     duty: column.choice(dutyStates),
-    /** Open tasks held now. */
+    /** Currently assigned open tasks. */
     held: column.count(),
     allocatedToday: column.count(),
     doneToday: column.count(),
@@ -120,7 +120,7 @@ export const auditors = list('loan-admin/auditor-auth-list/auditor-list', {
   },
 })
 
-/** The work of each auditor, as it stands now; the waiting tasks are in `audit/notAllocate/num`. */
+/** The current work of each auditor; the waiting tasks are in `audit/notAllocate/num`. */
 export const allocateStatistics = report('loan-admin/auditor-auth-list/allocate-statistics', {
   path: '/audit/allocateStatistics',
   filters: { auditor: filter.staff() },
@@ -128,7 +128,7 @@ export const allocateStatistics = report('loan-admin/auditor-auth-list/allocate-
   columns: {
     auditor: column.staff(),
     duty: column.choice(dutyStates),
-    /** Held and not suspended. */
+    /** Assigned and not suspended. */
     held: column.count({ total: 'sum' }),
     suspended: column.count({ total: 'sum' }),
     allocatedToday: column.count({ total: 'sum' }),
@@ -138,7 +138,7 @@ export const allocateStatistics = report('loan-admin/auditor-auth-list/allocate-
     returnedToday: column.count({ total: 'sum' }),
     dailyCapacity: column.count({ total: 'sum' }),
     capacityLeft: column.count({ total: 'sum' }),
-    /** When the oldest held task was given. */
+    /** When the oldest assigned task was allocated. */
     oldestTakenAt: column.instant(),
   },
 })

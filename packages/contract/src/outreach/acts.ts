@@ -10,19 +10,22 @@ import {
   startRequests,
 } from './tables.ts'
 
-/** Who may do what in a section. */
+/** The rights of each act in a section. */
 export const outreachRights = {
   collection: { manage: 'collection-outreach.manage', run: 'collection-outreach.run' },
   promotion: { manage: 'promotion-outreach.manage', run: 'promotion-outreach.run' },
 } as const
 
-/** Who may halt what goes out: whoever sets it up, sends it or lets it begin. */
+/** People who may stop outgoing contact: those who set it up, send it or approve its start. */
 const halts = {
   collection: Object.values(outreachRights.collection),
   promotion: [...Object.values(outreachRights.promotion), 'promotion-outreach.decide'],
 } as const
 
-/** Begun, halted, gone on with and ended; one of promotion begins, and goes on, by a second person's word. */
+/**
+ * A task is started, paused, resumed and ended; in promotion a second person approves each start and
+ * resumption.
+ */
 export const taskActs = perPage(taskPages, (page, { section }) => {
   const on = outreachTasks[page]
   const can = outreachRights[section].run
@@ -107,14 +110,14 @@ export const taskRecords = perPage(taskPages, (page) => {
   })
 })
 
-/** A rule makes no more tasks, or makes them again. */
+/** Switches a rule off or on: whether it creates tasks. */
 export const ruleActs = perPage(rulePages, (page, { section, carrier }) => {
   const on = outreachRules[page]
   const can = outreachRights[section].manage
   return {
     on: action('outreach-rule.switch-on', {
       on,
-      // One that something sets off is let by another person, who lets tasks begin.
+      // A rule triggered by events is switched on by another person, with the right to start tasks.
       can: carrier === 'push' ? [can, 'promotion-outreach.decide'] : can,
       from: ['off'],
       to: 'active',

@@ -4,23 +4,23 @@ import type { Word } from '../words/words.ts'
 import type { CarrierKind, OutreachSection } from './enums.ts'
 import { ruleEventNames } from './rule-events.ts'
 
-/** A value that an audience asks for. */
+/** A parameter of an audience. */
 export type AudienceParameter =
   | { kind: 'whole'; least: number; most: number; initial: number }
   | { kind: 'stage' }
   /** A bought or third-party list of promotion that was approved. */
   | { kind: 'number-batch' }
-  /** One of promotion's audiences by its number: those who are in it and not held out. */
+  /** One of promotion's audiences by its number: its members who are not held out. */
   | { kind: 'audience' }
   | { kind: 'event' }
 
 export interface Audience {
   section: OutreachSection
-  /** Of rules of this carrier alone, which contact as soon as it happens. */
+  /** Only for rules of this carrier, which contact people at the event. */
   rulesBy?: CarrierKind
-  /** Of tasks of earlier versions; no plan may be of it any more. */
+  /** For tasks of earlier versions; no new plan may use it. */
   retired?: true
-  /** By name; each is asked for. */
+  /** By name; each is required. */
   parameters: Readonly<Record<string, AudienceParameter>>
   /** The people it matches with these values; empty if it needs no values. */
   values: Word
@@ -169,7 +169,7 @@ export const audiences = {
       '{fromDays}–{toDays} 天未使用',
     ],
   ),
-  // Numbers that one person uploaded, whom nobody else looked at.
+  // Numbers that one person uploaded and nobody else reviewed.
   'number-list': {
     ...audience(
       'promotion',
@@ -205,7 +205,7 @@ export const audiences = {
 export type AudienceName = keyof typeof audiences
 export const audienceNames = Object.keys(audiences) as [AudienceName, ...AudienceName[]]
 
-/** Of tasks, and of rules where their carrier is given. */
+/** For tasks, and for rules where their carrier is given. */
 export const audiencesOf = (section: OutreachSection, rules?: CarrierKind) =>
   audienceNames.filter((name) => {
     const { rulesBy, retired, ...of }: Audience = audiences[name]

@@ -22,14 +22,13 @@ export const preview = z.object({
   count: z.number(),
   heldOut: z.number(),
   /**
-   * Whom a rule forbids now, by the rule; looked at again when each one's turn comes. Of numbers that
-   * somebody brought, all rules of persons are one, in fives, null being fewer; of a short list nothing
-   * is said.
+   * The people whom a rule forbids now, by rule; checked again at each one's turn. For uploaded numbers all
+   * rules about persons are combined, in fives, null meaning fewer; nothing is stated for a short list.
    */
   dropped: z.array(z.object({ rule: z.string(), count: z.number().nullable() })),
-  /** Whom it would reach now. */
+  /** The number of people it would reach now. */
   reached: z.number(),
-  /** Of as many was asked what forbids them; of the rest it is estimated. */
+  /** How many were checked against the rules; the rest is extrapolated. */
   looked: z.number(),
   parts: z.number().nullable(),
   costCents: cents.nullable(),
@@ -129,7 +128,7 @@ export const outreachEndpoints = {
   promotion: sectionEndpoints('promotion'),
 }
 
-/** Its items are stored; nothing goes until it is started. Refuses as preview does. */
+/** Stores its items; nothing is sent until it is started. Refuses what the preview refuses. */
 export const createCollectionTask = endpoint({
   method: 'POST',
   path: '/outreach/collection/tasks',
@@ -158,7 +157,7 @@ const createPromotionTask = endpoint({
   }),
 })
 
-/** Whoever refuses it ends the task. Refuses: request.not-found, record.stale, request.own, .decided. */
+/** A refusal ends the task. Refuses: request.not-found, record.stale, request.own, .decided. */
 export const startRequest = request('outreach-start', {
   list: startRequests,
   show: 'requests',
@@ -177,7 +176,7 @@ export const startRequest = request('outreach-start', {
   },
 })
 
-/** A short link of one number of a task; whatever it holds, the answer is the same. */
+/** A short link of one number of a task; the answer is the same for any code. */
 export const followLink = endpoint({
   method: 'GET',
   path: '/l/{code}',

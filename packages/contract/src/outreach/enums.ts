@@ -2,13 +2,13 @@ import { contactRules } from '../contact/enums.ts'
 import { messageReasons } from '../messaging/message-enums.ts'
 import { callOutcomes } from '../telephony/enums.ts'
 
-/** Whose work it is: those who owe are reminded, others are made an offer. */
+/** The section's purpose: collection reminds debtors, promotion makes offers. */
 export const outreachSections = ['collection', 'promotion'] as const
 export type OutreachSection = (typeof outreachSections)[number]
 
 export const carriers = ['sms', 'whatsapp', 'push', 'robot'] as const
 export type CarrierKind = (typeof carriers)[number]
-/** Those that carry a template's text. */
+/** The carriers of a template's text. */
 export type MessageCarrierKind = Exclude<CarrierKind, 'robot'>
 
 export const outreachRuleStates = ['active', 'off'] as const
@@ -19,9 +19,9 @@ export const taskStates = ['draft', 'running', 'paused', 'stopped', 'done'] as c
 export type TaskState = (typeof taskStates)[number]
 
 /**
- * `waiting`: its turn comes. `begun`: the carrier has it. `unknown`: it may have left, and is not sent
- * again. `dropped`: a rule of contact or a stop condition forbade it. `held-out`: never contacted, to
- * compare with.
+ * `waiting`: its turn is pending. `begun`: the carrier has it. `unknown`: it may have been sent, and is not
+ * sent again. `dropped`: a contact rule or a stop condition forbade it. `held-out`: never contacted, for
+ * comparison.
  */
 export const itemStates = [
   'waiting',
@@ -35,7 +35,7 @@ export const itemStates = [
 ] as const
 export type ItemState = (typeof itemStates)[number]
 
-/** What may come of a try. */
+/** The possible results of an attempt. */
 export const attemptEnds = ['delivered', 'failed', 'unknown', 'dropped'] as const
 export type AttemptEnd = (typeof attemptEnds)[number]
 
@@ -59,11 +59,11 @@ export const itemReasons = [
   'settled',
   /** The case was drawn for another channel since, or for none. */
   'other-arm',
-  /** Blacklisted, a special account, or held out of all promotion: which, is not said. */
+  /** Blacklisted, a special account, or held out of all promotion: which of them is not disclosed. */
   'no-offers',
-  /** Its list was revoked, or the number is worked no more on it. */
+  /** Its list was revoked, or the number is no longer worked on it. */
   'off-list',
-  /** Of a number that somebody brought: which rule it is, is not said. */
+  /** For an uploaded number: the rule is not disclosed. */
   'barred',
   'no-value',
   'not-in-use',
@@ -78,5 +78,5 @@ export const itemReasons = [
   'other',
 ] as const
 
-/** Why a task waits: as its items do, or for who approves its start. */
+/** Why a task waits: the reasons of its items, or a pending approval of its start. */
 export const taskHolds = [...itemReasons, 'second-person'] as const

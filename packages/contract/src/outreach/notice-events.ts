@@ -1,17 +1,17 @@
 import type { Word } from '../words/words.ts'
 import { audiences } from './audiences.ts'
 
-/** By what a notice goes; by each channel an event is told once. */
+/** The channels of a notice; each channel notifies once of an event. */
 export const noticeChannels = ['sms', 'whatsapp', 'push'] as const
 
-/** Out of hours what has just happened waits until they begin, or is not told. */
+/** Out of hours a notice of a recent event waits until the hours begin, or is dropped. */
 export const outOfHours = ['wait', 'drop'] as const
 export type OutOfHours = (typeof outOfHours)[number]
 
 export interface NoticeKind {
   /** On a day that follows from the due day, at a time; otherwise as soon as it happens. */
   dated: boolean
-  /** Of the days before or after the due day, where there are any. */
+  /** The limit of days before or after the due day, where they exist. */
   most?: number
   /** It reminds of a debt, and so keeps to the rules of collection. */
   collects?: boolean
@@ -19,7 +19,7 @@ export interface NoticeKind {
   why: Word
 }
 
-/** What is told. A new one is a line here, and where it comes from in the module's `notices/`. */
+/** The kinds of notices. A new one is a line here, and its source in the module's `notices/`. */
 export const noticeKinds = {
   'application-approved': {
     dated: false,

@@ -24,7 +24,7 @@ const page = 'operation/system/notice-sms-configure'
 const can = 'notice.manage'
 const tag = 'Outreach'
 
-/** One row per notice: what is told to whom, when, and what came of it in the last seven days. */
+/** One row per notice: its event, recipients and time, and its results of the last seven days. */
 export const notices = list(page, {
   entity: 'notice',
   key: 'noticeId',
@@ -41,11 +41,11 @@ export const notices = list(page, {
     noticeEvent: column.choice(noticeEvents),
     /** Before or after the due day. */
     noticeDays: column.count(),
-    /** None: every app that has no notice of its own. */
+    /** Empty: every app without a notice of its own. */
     app: column.app(),
     templateName: column.text(),
     noticeState: column.choice(outreachRuleStates, { set: 'ruleState' }),
-    /** `08:00`, of what goes on a day. */
+    /** `08:00`, for daily notices. */
     sendsAt: column.text({ short: true }),
     outOfHours: column.choice(outOfHours),
     sentWeek: column.count(),
@@ -60,7 +60,7 @@ export const notices = list(page, {
   },
 })
 
-/** One row per customer whom a notice was for, and what became of it. */
+/** One row per recipient of a notice, with the result. */
 export const noticeItems = list(page, {
   name: 'outreach/notice-items',
   path: '/outreach/noticeItems',
@@ -175,7 +175,7 @@ export const noticePurposes = (event: NoticeEvent): readonly MessagePurpose[] =>
   return collects ? ['collection'] : ['transactional', 'service']
 }
 
-/** Whom it would have gone to: today, or of what happens at any hour in the last seven days. */
+/** The people to whom it would be sent: today, or for events at any hour, those of the last seven days. */
 export const previewNotice = endpoint({
   method: 'POST',
   path: '/outreach/notices/preview',
@@ -203,7 +203,7 @@ export const noticeChoices = endpoint({
       }),
     ),
     apps: z.array(z.object({ code: z.string(), name: z.string() })),
-    /** In which what goes on a day may be sent. */
+    /** The hours in which daily notices may be sent. */
     hours: z.object({ from: z.string(), until: z.string() }),
   }),
 })
@@ -227,7 +227,7 @@ export const saveNotice = endpoint({
   access: { can },
   tag,
   body: z.strictObject({
-    /** The one that is changed; its event, days and app stay what they are. */
+    /** The notice to change; its event, days and app stay the same. */
     of: z.strictObject({ id, version }).optional(),
     form: noticeForm,
   }),

@@ -11,7 +11,7 @@ export interface OutreachPage {
   engine: RobotEngine | null
   /** Another robot's too. */
   alsoEngine?: RobotEngine
-  /** Whom its tasks may be of, where not all of the section. */
+  /** The audiences allowed for its tasks, where not all of the section. */
   audiences?: readonly AudienceName[]
 }
 type OutreachPages = { readonly [K in PageKey]?: OutreachPage }
@@ -22,7 +22,7 @@ const of = <S extends OutreachSection>(
   engine: RobotEngine | null = null,
 ) => ({ section, carrier, engine })
 
-/** Texts to third parties stand on this page, and the tasks that write them beside. */
+/** Texts to third parties are on this page, with the tasks that send them beside it. */
 const whatsAppPage = 'promotion/third-phone/third-phone-whatapps'
 
 /** A line here and a leaf in the navigation are a page of tasks. */
@@ -37,7 +37,7 @@ export const taskPages = {
   ),
   'collection/saiduo-robot/call-task': of('collection', 'robot', 'saiduo'),
   'promotion/free-switch-voice-notice/call-task': of('promotion', 'robot', 'freeswitch'),
-  // Pushes have no page of tasks: theirs stand beside their rules.
+  // Pushes have no page of tasks: their tasks are shown beside their rules.
   'promotion/push-message/rule': of('promotion', 'push'),
   [whatsAppPage]: {
     ...of('promotion', 'whatsapp'),
@@ -45,7 +45,7 @@ export const taskPages = {
   },
 } as const satisfies OutreachPages
 
-/** Each number of the tasks, and what came of it. */
+/** Each number of the tasks, with its result. */
 export const itemPages = {
   'collection/sms-notice/task-details': of('collection', 'sms'),
   'promotion/sms-promotion/sms-promotion-details': of('promotion', 'sms'),
@@ -73,14 +73,14 @@ export const rulePages = {
   'promotion/free-switch-voice-notice/call-rule': of('promotion', 'robot', 'freeswitch'),
 } as const satisfies OutreachPages
 
-/** Whether the page has the name of another list, so that what is of tasks stands beside it. */
+/** Whether the page is named after another list, so that its tasks are a further list. */
 export const isShared = (page: string): boolean => page in rulePages || page === whatsAppPage
 
 export type TaskPage = keyof typeof taskPages
 export type ItemPage = keyof typeof itemPages
 export type RulePage = keyof typeof rulePages
 
-/** What came of the tasks; of robots it stands beside the figures of the calls. */
+/** The results of the tasks; for robots they are beside the figures of the calls. */
 export const statisticsPages = {
   'collection/sms-notice/sms-statistics': of('collection', 'sms'),
   'promotion/sms-promotion/sms-promotion-statistics': of('promotion', 'sms'),

@@ -18,7 +18,7 @@ export const robotCallPages = {
 } as const
 export type RobotCallPage = keyof typeof robotCallPages
 
-/** One row per call of a robot: what became of it, and what was heard. */
+/** One row per call of a robot: its result, and the recognized answers. */
 export const robotCalls = perPage(robotCallPages, (page) =>
   list(page, {
     name: `${page}/calls`,
@@ -42,7 +42,7 @@ export const robotCalls = perPage(robotCallPages, (page) =>
       phone: column.phone(),
       loanId: column.id({ of: 'loan' }),
       callOutcome: column.choice(callOutcomes),
-      /** As the network said it. */
+      /** The network's code. */
       hangupCause: column.text({ optional: true }),
       talked: column.duration({ total: 'sum', sortable: true }),
       played: column.duration({ optional: true }),

@@ -18,7 +18,7 @@ import {
 } from './enums.ts'
 import { isShared, itemPages, rulePages, taskPages } from './pages.ts'
 
-/** On a page of rules, or of texts, these have the page's own name, and what stands beside them another. */
+/** On a page of rules, or of texts, these lists have the page's own name, and further lists another. */
 const besides = (page: string, what: string) =>
   isShared(page) ? { name: `${page}/${what}`, path: `/${page}/${what}` } : {}
 
@@ -191,7 +191,7 @@ export const startRequests = list('promotion/sms-promotion/sms-promotion-task', 
     startRequestState: column.choice(startRequestStates),
     taskId: column.id(),
     taskName: column.text({ long: true }),
-    /** A paused one is to go on. */
+    /** A paused task can be resumed. */
     taskState: column.choice(taskStates),
     carrier: column.choice(carriers),
     engine: column.choice(robotEngines, { optional: true }),

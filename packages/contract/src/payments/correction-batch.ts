@@ -76,7 +76,7 @@ export const correctionBatchDetail = panel(
       undoneBy: staffRef.nullable(),
       undoReason: z.string().nullable(),
       version,
-      /** Null for one that was kept before this was noted. */
+      /** Null for files stored before this was recorded. */
       whatWasRead: whatWasRead.nullable(),
       differences: z.array(difference),
       corrections: z.array(

@@ -9,7 +9,7 @@ import { correctionKinds, correctionStates, paymentStates } from './enums.ts'
 const tag = 'Corrections'
 const id = z.int().positive()
 
-/** So much of a payment to a loan, or to a customer as overpayment. */
+/** An amount of a payment for a loan, or for a customer as overpayment. */
 export const correctionPart = z
   .strictObject({
     loanId: id.optional(),
@@ -94,6 +94,6 @@ export const sendToRefund = endpoint({
   tag,
   params: idParams,
   body: z.strictObject({ customerId: id, reason, version }),
-  /** Without a refund: the first step waits for another person. */
+  /** Null without a refund: the first step waits for another person. */
   response: z.object({ refundId: z.number().nullable(), amountCents: cents.nullable() }),
 })

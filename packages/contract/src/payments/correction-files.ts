@@ -15,7 +15,7 @@ const page = 'settlement/change-bill/mutli-change-bill'
 export const batchPath = '/settlement/change-bill/correction-batches'
 const tag = 'Corrections'
 
-/** Files of corrections, from the asking to what became of them. */
+/** Files of corrections, from the request to their result. */
 export const correctionBatches = list(page, {
   key: 'batchId',
   defaultSort: '-batchId',

@@ -43,7 +43,7 @@ export const unmatchedPayments = list(page, {
   },
 })
 
-/** Matches and moves of payments by people, from the asking to what became of them. */
+/** Matches and moves of payments by people, from the request to their result. */
 export const corrections = list(page, {
   name: `${page}/corrections`,
   path: `/${page}/corrections`,

@@ -28,7 +28,7 @@ function correctionsOfFile(adds: 'amount' | 'fileRows') {
   )
 }
 
-/** A file of corrections opens to what it asks for, each with the payment that it is about. */
+/** A file of corrections opens to its requests, each with its payment. */
 export const correctionBatchDrillDowns = drillDowns(correctionBatches, {
   fileRows: correctionsOfFile('fileRows'),
   amount: correctionsOfFile('amount'),

@@ -1,4 +1,4 @@
-/** How a payout stands in our records; stored as the position in this list. */
+/** The state of a payout in our records; stored as the position in this list. */
 export const disburseStatuses = [
   'not-disbursed',
   'prepare',
@@ -13,7 +13,7 @@ export type DisburseStatus = (typeof disburseStatuses)[number]
 export const actualStatuses = ['none', 'disbursing', 'success', 'failed', 'cancelled'] as const
 export type ActualStatus = (typeof actualStatuses)[number]
 
-/** Of one request to the operator; `unsent` did not leave, `void` was never known there. */
+/** The states of one request to the operator; `unsent` was never sent, `void` never known there. */
 export const attemptStates = [
   'written',
   'unsent',
@@ -25,7 +25,7 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** Why a payout was held just before it was sent: what its approval took for granted holds no more. */
+/** Why a payout was held just before sending: an assumption of its approval no longer holds. */
 export const payoutDoubts = [
   'earlier-request-paid',
   'blacklisted',
@@ -44,7 +44,9 @@ export type PayoutDoubt = (typeof payoutDoubts)[number]
 export const payoutActs = ['retry', 'hold', 'release', 'cancel', 'query'] as const
 export type PayoutAct = (typeof payoutActs)[number]
 
-/** Of a customer's request to be paid on another wallet; withdrawn: the payout went another way. */
+/**
+ * The states of a customer's request to be paid to another wallet; withdrawn: the payout was made otherwise.
+ */
 export const modificationStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type ModificationState = (typeof modificationStates)[number]
 
@@ -70,7 +72,7 @@ export const callbackKinds = [
 ] as const
 export type CallbackKind = (typeof callbackKinds)[number]
 
-/** What became of a callback: `held` waits for a person, and moved no money. */
+/** The result of a callback: `held` waits for a person, and moved no money. */
 export const callbackOutcomes = ['applied', 'repeated', 'held', 'malformed'] as const
 export type CallbackOutcome = (typeof callbackOutcomes)[number]
 
@@ -83,7 +85,7 @@ export type PaymentSource = (typeof paymentSources)[number]
 export const paymentProviders = ['mpesa', 'bank', 'aggregator'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
-/** By what a payment found its loan. */
+/** How a payment was matched to its loan. */
 export const matchRules = ['loan-id', 'phone', 'id-number', 'payer', 'hand', 'staff'] as const
 export type MatchRule = (typeof matchRules)[number]
 
@@ -97,7 +99,7 @@ export const unmatchedReasons = [
 ] as const
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
-/** Why a loan may be the one that an unmatched payment was meant for. */
+/** Why an unmatched payment may have been meant for a loan. */
 export const candidateReasons = [
   'reference-names',
   'reference-near',
@@ -108,7 +110,7 @@ export const candidateReasons = [
 ] as const
 export type CandidateReason = (typeof candidateReasons)[number]
 
-/** Of a refund. Its money is set aside from the asking until it is paid, refused or cancelled. */
+/** The states of a refund. Its money is set aside from the request until it is paid, refused or cancelled. */
 export const refundStates = [
   'asked',
   'approved',
@@ -128,7 +130,7 @@ export type RefundAct = (typeof refundActs)[number]
 export const correctionKinds = ['match', 'move'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-/** Of a correction; one that needs no second person is done at once. */
+/** The states of a correction; one without a second person is done at once. */
 export const correctionStates = ['asked', 'done', 'refused', 'withdrawn', 'undone'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 

@@ -53,8 +53,8 @@ export const failureDrillDowns = drillDowns(failuresByReason, {
 })
 
 /**
- * What paying one again does: a new request, the first or the second asking of two persons, waiting for a
- * switch or for the cap, being held or cancelled just before it leaves, or nothing.
+ * The effect of retrying a payout: a new request, the first or the second of two people's requests, waiting
+ * for a switch or for the cap, being held or cancelled just before sending, or nothing.
  */
 export const retryEffects = [
   'pays',
@@ -80,7 +80,7 @@ const answer = z.object({
   rows: z.array(z.object({ id: z.number(), effect: z.enum(retryEffects), amountCents: cents })),
 })
 
-/** Asks nothing and changes nothing. */
+/** Requests and changes nothing. */
 export const previewRetries = endpoint({
   method: 'POST',
   path: `${path}/preview`,
@@ -92,7 +92,7 @@ export const previewRetries = endpoint({
   response: answer,
 })
 
-/** One that is left says why; a repeated call finds each of them done. */
+/** A skipped payout has its reason; a repeated call finds each of them done. */
 export const retryPayouts = endpoint({
   method: 'POST',
   path: `${path}/retry`,

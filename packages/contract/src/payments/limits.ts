@@ -3,5 +3,5 @@
  * person laid alone on one customer; and to pay out again what the operator never knew.
  */
 export const secondPersonAboveCents = 2_000_000
-/** So many days of it are added up. */
+/** The number of days that are summed. */
 export const daysLaidAlone = 30

@@ -26,20 +26,20 @@ export const payoutModificationDetail = endpoint({
     disburseStatus: z.enum(disburseStatuses),
     loanId: z.number(),
     customerId: z.number(),
-    /** As on the ID. */
+    /** The name as on the ID. */
     name: z.string().nullable(),
     app: z.string(),
     product: z.string(),
     amountCents: cents,
     failureCode: z.string().nullable(),
     failureReason: z.string().nullable(),
-    /** It is still wanted: the payout has failed, or is held because of whose number its wallet is. */
+    /** Still needed: the payout has failed, or is held because of the owner of its wallet's number. */
     isWanted: z.boolean(),
-    /** As the operator knew the owner of the wallet that was tried before. */
+    /** The owner's name of the previous wallet, as the operator reported it. */
     receiverName: z.string().nullable(),
     oldWallet: maskedPhone,
     newWallet: maskedPhone,
-    /** As the customer says the operator knows the owner of the new wallet. */
+    /** The owner's name of the new wallet at the operator, as the customer stated it. */
     ownerName: z.string(),
     /** Null where an agent asked for the customer. */
     faceResult: z.enum(faceResults).nullable(),
@@ -66,8 +66,8 @@ export const payoutModificationDetail = endpoint({
 })
 
 /**
- * The customer asks through the app, or an agent for one who called. Approved, the customer is paid on the
- * new wallet from now on, and the payout is tried again there. Deciding refuses: request.not-found,
+ * The customer requests it through the app, or an agent does for a caller. Once approved, the customer is
+ * paid to the new wallet from now on, and the payout is retried there. Deciding refuses: request.not-found,
  * record.stale, payout-modification.decided, .own, .own-approval, payout.transition, .number-of-decider,
  * .staff-number, customer.wallet-of-another.
  */

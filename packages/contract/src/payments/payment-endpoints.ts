@@ -163,8 +163,8 @@ export const reversePayment = endpoint({
 })
 
 /**
- * Whose loan a payment would be booked to, or whose overpayment it would become: whoever enters or
- * matches one reads it before it is booked. Refuses: payment.no-such-loan, customer.not-found.
+ * The customer whose loan a payment would be booked to, or whose overpayment it would become: shown to the
+ * person who enters or matches it before it is booked. Refuses: payment.no-such-loan, customer.not-found.
  */
 export const paymentTarget = endpoint({
   method: 'GET',
@@ -184,7 +184,7 @@ export const paymentTarget = endpoint({
   response: z.object({
     customerId: z.number(),
     name: z.string().nullable(),
-    /** Of the loan, today. */
+    /** The loan's debt today. */
     owedCents: cents.nullable(),
   }),
 })

@@ -67,13 +67,16 @@ export const disbursementDetail = panel(
       failureCode: z.string().nullable(),
       failureReason: z.string().nullable(),
       holdReason: z.string().nullable(),
-      /** Why it was held just before it was sent; a person decides. */
+      /** Why it was held just before sending; a person decides. */
       holdDoubt: z.enum(payoutDoubts).nullable(),
       approvedAt: z.string(),
       disbursedAt: z.string().nullable(),
       disbursedOn: z.iso.date().nullable(),
       version: z.number(),
-      /** Who asked for another attempt, or to pay despite the doubt; a second person must ask as well. */
+      /**
+       * The person who requested another attempt, or payment despite the doubt; a second person must do so as
+       * well.
+       */
       retryAskedBy: staffRef.nullable(),
       /** What its state and the reader's rights allow now. */
       acts: z.array(z.enum(payoutActs)),
@@ -100,9 +103,9 @@ const outcome = z.object({
 })
 
 /**
- * Pays a failed payout again, under a new id. Above the limit, and where the operator never knew
- * the attempt before, a second person must ask as well. Refuses: payout.transition,
- * payout.second-person, record.stale.
+ * Pays a failed payout again, under a new id. Above the limit, and where the operator never knew the previous
+ * attempt, a second person must request it as well. Refuses: payout.transition, payout.second-person,
+ * record.stale.
  */
 export const retryDisbursement = endpoint({
   ...act,
@@ -128,10 +131,9 @@ export const holdDisbursement = endpoint({
 })
 
 /**
- * One held after it had failed is failed again, and is paid by a retry only. One that was held in
- * doubt goes on where the doubt is gone; else two persons must ask, and a customer who is blacklisted
- * or whose account is frozen is not paid at all. Refuses: as hold, payout.second-person,
- * payout.doubt-stands.
+ * A payout held after a failure is failed again, and is paid by a retry only. A payout held in doubt
+ * continues where the doubt is gone; otherwise two people must request it, and a customer who is blacklisted
+ * or whose account is frozen is not paid at all. Refuses: as hold, payout.second-person, payout.doubt-stands.
  */
 export const releaseDisbursement = endpoint({
   ...act,
@@ -141,12 +143,12 @@ export const releaseDisbursement = endpoint({
   access: { can: 'disbursement.hold' },
   body: z.strictObject({ version, reason: reason.optional() }),
   response: outcome.extend({
-    /** True when this was the first of two persons and nothing goes on yet. */
+    /** True after the first of two people's requests, when nothing happens yet. */
     waitsForSecondPerson: z.boolean(),
   }),
 })
 
-/** For good. Refuses: payout.transition, record.stale. */
+/** Final. Refuses: payout.transition, record.stale. */
 export const cancelDisbursement = endpoint({
   ...act,
   path: `${path}/cancel`,

@@ -118,7 +118,7 @@ export const refundDetail = panel(ofRow('refund', page, tag), 'refund', {
   },
 })
 
-/** What one customer is owed back, where it came from and what was refunded of it. */
+/** What we owe to one customer, its origin and the refunds of it. */
 export const overpaymentDetail = panel(ofRow('overpayment', page, tag), 'overpayment', {
   path: '/settlement/change-bill/overpayments/{id}',
   summary: 'The overpayment of a customer',
@@ -130,7 +130,7 @@ export const overpaymentDetail = panel(ofRow('overpayment', page, tag), 'overpay
     walletVerified: z.boolean(),
     balanceCents: cents,
     underWayCents: cents,
-    /** What they owe of refunds whose payments the operator took back. */
+    /** The amount owed for refunds whose payments the operator took back. */
     owedCents: cents,
     openLoanIds: z.array(z.number()),
     payments: z.array(

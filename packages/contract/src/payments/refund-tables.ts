@@ -17,7 +17,7 @@ export const refunds = list(page, {
     receipt: filter.text(),
     askedBy: filter.staff(),
     requestOf: requestOf(),
-    /** Who asked that it be sent again. */
+    /** By the person who requested sending it again. */
     retryOf: requestOf(),
     decidedBy: filter.staff(),
     submitted: filter.dateRange(),
@@ -85,7 +85,7 @@ export const refundDebts = list(page, {
     customerId: column.id(),
     name: column.text(),
     phone: column.phone(),
-    /** Of the payment that was taken back. */
+    /** The receipt of the payment that was taken back. */
     receipt: column.text({ short: true }),
     owedSince: column.date({ sortable: true }),
     amount: column.money({ sortable: true, total: 'sum' }),

@@ -11,7 +11,7 @@ import { list } from '../table.ts'
 
 export const switchScopes = ['all', 'app', 'refunds'] as const
 export const switchStates = ['on', 'off'] as const
-/** Why it stands as it does: by itself it goes off only. */
+/** The cause of its state: automatic changes only switch off. */
 export const switchCauses = ['set-up', 'person', 'failures', 'unknown'] as const
 export const openingStates = ['asked', 'done', 'refused', 'withdrawn'] as const
 
@@ -19,7 +19,7 @@ const page = 'operation/system/disburse'
 const path = '/operation/system/disburse'
 const tag = 'Payout desk'
 
-/** One row per switch; a payout leaves when the one for all and the one of its app and channel are on. */
+/** One row per switch; a payout is sent when the switch for all and those of its app and channel are on. */
 export const payoutSwitches = list(page, {
   key: 'switchId',
   defaultSort: 'switchId',
@@ -41,7 +41,7 @@ export const payoutSwitches = list(page, {
     payoutsUnknown: column.count(),
     pacePerMinute: column.count(),
     switchCause: column.choice(switchCauses),
-    /** Where it went off by itself: so many failures of so many, or so many without a result. */
+    /** Where it switched off automatically: the number of failures of how many, or without a result. */
     countedBad: column.count(),
     countedOf: column.count(),
     reason: column.text(),
@@ -132,7 +132,7 @@ export const payoutOpeningRequest = request('payout-opening', {
   withdraw: { can: 'payout-switch.on', summary: 'Withdraw it', by: 'asker' },
 })
 
-/** Until a lender sets its own; no app has a cap. */
+/** Applies until a lender sets its own; no app has a cap. */
 export const firstPayoutPolicy = {
   caps: [],
   failurePart: 200_000,
@@ -158,10 +158,10 @@ export const payoutPolicySetting = setting('payout-policy', {
   first: firstPayoutPolicy,
 })
 
-/** Until when it lasts, going on as in a time before. */
+/** How long it lasts at the rate of an earlier period. */
 const lasting = z.object({ spentCents: cents, emptyAt: z.string().nullable() })
 
-/** What stands above the desk. */
+/** The summary above the desk. */
 export const payoutDesk = endpoint({
   method: 'GET',
   path: `${path}/desk`,
@@ -175,13 +175,13 @@ export const payoutDesk = endpoint({
       .object({
         leftCents: cents,
         at: z.string(),
-        /** As in the last 60 minutes. */
+        /** At the rate of the last 60 minutes. */
         lastHour: lasting,
-        /** As in the hour from now on, on this weekday of the last four weeks: the mean. */
+        /** At the mean rate of the coming hour on this weekday in the last four weeks. */
         sameHour: lasting,
       })
       .nullable(),
-    /** Of today, by app; null where an app has no cap. */
+    /** Today's amounts by app; null for an app without a cap. */
     days: z.array(z.object({ app: z.string(), takenCents: cents, capCents: cents.nullable() })),
   }),
 })

@@ -35,9 +35,9 @@ export const disbursements = list('loan-admin/loan-list/disbursements', {
     disbursed: filter.dateRange(),
     failureCode: filter.text(),
     holdDoubt: filter.choice(payoutDoubts),
-    /** Who asked that it be sent again, while that waits for a second person. */
+    /** By the person who requested sending it again, while that waits for a second person. */
     retryOf: requestOf(),
-    /** Who had asked for one that is held, because something speaks against it. */
+    /** By the person who first requested a payout held in doubt. */
     doubtOf: requestOf(),
   },
   columns: {
@@ -81,7 +81,7 @@ export const payoutModifications = list('loan-admin/loan-list/face-verify', {
     app: filter.app(),
     product: filter.product(),
     asked: filter.dateRange(),
-    /** Which agent asked for a customer; nobody where the customer did. */
+    /** By the agent who requested it for a customer; empty where the customer did. */
     requestOf: requestOf(),
   },
   columns: {
@@ -125,7 +125,7 @@ export const mpesaPayments = list('settlement/repayment/mpesa-payment', {
     amount: filter.moneyRange(),
     source: filter.choice(paymentSources, { set: 'paymentSource' }),
     unmatchedReason: filter.choice(unmatchedReasons),
-    /** Who asked that it be given back, while that waits to be approved. */
+    /** By the person who requested its return, while that waits for approval. */
     reversalOf: requestOf(),
   },
   columns: {

@@ -22,8 +22,8 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 /**
- * Which alert, and what became of it: `refund:12:paid`; `alarm:3:x:2` is the second time. What changes
- * again is shown again.
+ * The alert with its result: `refund:12:paid`; `alarm:3:x:2` is the second occurrence. A changed alert is
+ * shown again.
  */
 const key = z
   .string()
@@ -33,13 +33,13 @@ const key = z
 const alert = z.object({
   key,
   kind: z.enum(alertKinds),
-  /** Of a decision the kind of request that was decided, of a comment the entity it stands on. */
+  /** For a decision the kind of the request, for a comment the entity it is on. */
   of: z.string().max(40).optional(),
   /** What the page behind it is opened with. */
   id: z.number(),
-  /** A choice of the glossary: what became of it, or what happened. */
+  /** A choice of the glossary: the result, or the event. */
   state: z.object({ set: z.string(), value: z.string() }),
-  /** Whom it is about; of an export the table. */
+  /** The person concerned; for an export the table. */
   about: z.string().nullable(),
   amountCents: z.int().nullable(),
   at: z.string(),
@@ -52,8 +52,8 @@ export const alertDays = 14
 export const mostAlerts = 50
 
 /**
- * What one should know of: alarms for who looks after them, one's files that are ready, and what
- * became of what one asked for. The unread first, then the newest.
+ * Alerts for the reader: alarms for the people who handle them, finished files, and results of the reader's
+ * requests. Unread ones first, then the newest.
  */
 export const alerts = endpoint({
   method: 'GET',
@@ -64,7 +64,7 @@ export const alerts = endpoint({
   response: z.object({ unread: z.number().int(), rows: z.array(alert) }),
 })
 
-/** Of these only what is told to the reader anyway; another's, or what is gone, is left out. */
+/** Marks only alerts that the reader may see anyway; other people's and vanished ones are ignored. */
 export const readAlerts = endpoint({
   method: 'POST',
   path: '/alerts/read',

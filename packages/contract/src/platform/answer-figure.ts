@@ -3,8 +3,8 @@ import type { List, Report } from '../table.ts'
 import type { FilterTexts } from './same-filters.ts'
 
 /**
- * A figure in an answer that is no table, at each of its places there, and the rows of a table which,
- * by these filters, come to exactly that.
+ * A figure in an answer that is not a table, at each of its places there, and the table's rows which, by
+ * these filters, sum to exactly that.
  */
 export interface AnswerFigure<P = unknown> {
   of: Endpoint
@@ -14,7 +14,7 @@ export interface AnswerFigure<P = unknown> {
   times?: -1
   /** It is that column of the first row in the list's own order, and no sum. */
   newest?: true
-  /** Where it stands in an answer. `asked` is the entity that the answer is about. */
+  /** The figure's places in an answer. `asked` is the answer's entity. */
   places(data: unknown, asked: number): readonly P[]
   shown(place: P): number
   by(place: P): FilterTexts | undefined
@@ -33,7 +33,7 @@ interface Stands<E extends Endpoint, L extends List | Report, P> {
   by(place: P): Texts<L> | undefined
 }
 
-/** Held against the answer in which it stands and the table to which it opens. */
+/** Typed by the answer that contains it and the table that it opens to. */
 export function answerFigure<E extends Endpoint, L extends List | Report, P>(
   figure: Stands<E, L, P>,
 ): AnswerFigure<P> {

@@ -18,9 +18,9 @@ interface OverX<C extends string> {
   series: readonly C[] | { value: C; by: C }
   /** An estimate and how far it may be off, drawn as a range behind the bars with a mark at the estimate. */
   range?: { low: C; at: C; high: C }
-  /** Who got nothing, beside whom the others are seen: grey. */
+  /** The untreated series, which the others are compared with: grey. */
   against?: C
-  /** Series that stand for a state: what is late is amber, what is overdue red, what is neither grey. */
+  /** Series that represent a state: late is amber, overdue red, neither grey. */
   tones?: { readonly [K in C]?: 'attention' | 'bad' | 'waiting' }
   /** Bars that lie, the longest first: for names that are sentences. */
   lying?: true

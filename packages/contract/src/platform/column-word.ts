@@ -1,6 +1,6 @@
 import type { Table } from '../table.ts'
 
-/** A table by what its words stand under; a column says by another word what it is. */
+/** A table by the path of its words; a column may use another word. */
 export type Headed = Pick<Table, 'name'> & {
   /** Or the namespace of its words alone. */
   page: string
@@ -8,8 +8,8 @@ export type Headed = Pick<Table, 'name'> & {
 }
 
 /**
- * The word of a column or a filter, for the screen and for every file: what its table calls it, else what all
- * call it. `at` finds what stands at these steps.
+ * The word of a column or a filter, for the screen and for every file: the table's own, otherwise the shared
+ * one. `at` reads the words at a path.
  */
 export function columnWord<Found>(
   { page, name, columns }: Headed,

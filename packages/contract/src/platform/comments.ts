@@ -32,7 +32,7 @@ export const comments = endpoint({
     rows: z.array(
       z.object({
         id: z.number(),
-        /** Where it was written: the entity itself or a part of it. */
+        /** Where it was written: on the entity itself or a part of it. */
         on: z.object({ type: z.enum(objectTypes), id: z.string() }),
         who: z.string(),
         text: z.string(),
@@ -56,7 +56,7 @@ export const writeComment = endpoint({
   response: z.object({ id: z.number() }),
 })
 
-/** Whose roles show a page of such entities; one's own account is left out. Refuses: permission.denied. */
+/** People with access to a page of such entities, without the reader. Refuses: permission.denied. */
 export const colleagues = endpoint({
   method: 'GET',
   path: '/comments/{objectType}/{id}/colleagues',

@@ -2,7 +2,7 @@ import type { List, Report, Row, Table } from '../table.ts'
 import type { Explained, FigureOf } from './explained.ts'
 import { type FilterTexts, sameFilters } from './same-filters.ts'
 
-/** Where a figure stands: in a row, or below all of them, and which rows the reader asked for. */
+/** A figure's place: in a row, or in the line of totals, with the reader's filters. */
 export interface Place<T extends Table> {
   /** Undefined in the line of totals. */
   row: Row<T> | undefined
@@ -14,7 +14,7 @@ export interface RowsDrillDown<T extends Table = Table> {
   rows: List | Report
   /** The column that is added up; nothing: the rows are counted. */
   adds?: string
-  /** For what the other table has with the other sign. */
+  /** For a table with the opposite sign. */
   times?: -1
   /** Found by filters of the same names, and these; `drillDowns` makes `by` of it. */
   where?: FilterTexts
@@ -31,7 +31,7 @@ export interface EntriesDrillDown<T extends Table = Table> {
 
 export type DrillDown<T extends Table = Table> = RowsDrillDown<T> | EntriesDrillDown<T>
 
-/** The figures of a table that open, by column. What opens adds up to the figure: a test holds it. */
+/** The figures of a table that open, by column. The opened rows sum to the figure, as a test checks. */
 export interface DrillDowns<T extends Table = Table> {
   of: T
   figures: { readonly [K in keyof T['columns'] & string]?: DrillDown<T> }
@@ -62,8 +62,8 @@ interface AddsUp<L extends Table> {
 }
 
 /**
- * The rows of a list behind a figure, by filters of the same names and those of `where`; or, where
- * names do not say it, by a function. One place where the filters are held against the list's.
+ * The rows of a list behind a figure, by filters of the same names and those of `where`; or, where names do
+ * not suffice, by a function. The only place where the filters are checked against the list's.
  */
 export function drillToRows<T extends Table, L extends List | Report>(
   rows: L,

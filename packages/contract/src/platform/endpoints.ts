@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, reason } from '../shapes.ts'
 
-/** Ask for a table as a file; the rows are those of the same filters, in the same order. */
+/** Requests a table as a file; the rows are those of the same filters, in the same order. */
 export const requestExport = endpoint({
   method: 'POST',
   path: '/exports',
@@ -13,17 +13,17 @@ export const requestExport = endpoint({
   body: z.strictObject({
     table: z.string().max(100),
     format: z.enum(['csv', 'xlsx']),
-    /** The table's filters and order as they stand in the address. */
+    /** The table's filters and order as in the address. */
     query: z.record(z.string(), z.string()),
     /** The columns to write, in order; all when left out. */
     columns: z.array(z.string().max(60)).max(100).optional(),
-    /** Why these rows are exported; it stands in the audit log. */
+    /** Why these rows are exported; recorded in the audit log. */
     reason,
   }),
   response: z.object({ id: z.number() }),
 })
 
-/** Besides what went wrong by itself. */
+/** Failures of the export besides unexpected errors. */
 export type ExportError = 'too-many-rows' | 'denied'
 
 const exportRow = z.object({
@@ -37,7 +37,7 @@ const exportRow = z.object({
   sizeBytes: z.number().nullable(),
   error: z.string().nullable(),
   requestedAt: z.string(),
-  /** Until when the file is there. */
+  /** Until when the file is available. */
   fileUntil: z.string().nullable(),
 })
 
@@ -62,8 +62,8 @@ export const cancelExport = endpoint({
 })
 
 /**
- * One that failed or was stopped, from the beginning and with the rows as they are now. Refuses:
- * request.not-found unless it is one's own and over; permission.denied as asking does.
+ * Repeats an export that failed or was stopped, from the beginning and with the current rows. Refuses:
+ * request.not-found unless it is the caller's own and has ended; permission.denied as requesting does.
  */
 export const repeatExport = endpoint({
   method: 'POST',
@@ -75,7 +75,7 @@ export const repeatExport = endpoint({
   response: z.object({}),
 })
 
-/** The file itself, as an attachment, to the person who asked for it and no one else. */
+/** The file itself, as an attachment, only for the person who requested it. */
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/exports/{id}/file',
@@ -100,7 +100,7 @@ export const options = endpoint({
     teams: z.array(z.object({ value: z.number(), label: z.string() })),
     contactResults: z.array(z.object({ value: z.string(), label: z.string() })),
     audiences: z.array(z.object({ value: z.string(), label: z.string() })),
-    /** That anybody registered or applied through. */
+    /** Every channel of a registration or application. */
     channels: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
 })
@@ -113,7 +113,7 @@ export const reveal = endpoint({
   access: { can: 'pii.decrypt' },
   tag: 'Session',
   body: z.strictObject({
-    /** Whose: a person, or one of a person's contacts. */
+    /** The owner: a person, or one of a person's contacts. */
     object: z.enum(['person', 'contact']),
     id: z.number().int().positive(),
     field: z.enum(['phone', 'wallet', 'idNumber', 'companyPhone']),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Column, type Columns, column } from '../columns.ts'
 import { type Filter, type Filters, filter } from '../filters.ts'
 
-/** The values of `by` that stand for a dimension are named by the dimension's own word. */
+/** The values of `by` for a dimension use the dimension's own word. */
 export const groupSet = 'groupBy'
 
 export type GroupFilters<G extends string> = {
@@ -11,7 +11,7 @@ export type GroupFilters<G extends string> = {
 }
 
 export type GroupColumns = {
-  /** Of the chosen dimension, as the dimension's filter writes it. */
+  /** The value of the chosen dimension, as in the dimension's filter. */
   group: Column<'text', string | null>
 }
 

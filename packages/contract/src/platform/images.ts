@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
 
-/** How many pictures one may have uploaded and not used: more are no work in progress. */
+/** The most unused pictures that a person may have uploaded: more are not work in progress. */
 export const mostImagesWaiting = 30
 
 /**
- * A form with the picture in `file`: drawn anew, kept under a number, and gone after a day unless its
- * uploader attaches it to something by then. Refuses: file.not-an-image, .too-large,
- * .too-many-pixels, .too-many-waiting.
+ * A form with the picture in `file`: redrawn, stored under a number, and deleted after a day unless its
+ * uploader attaches it to something by then. Refuses: file.not-an-image, .too-large, .too-many-pixels,
+ * .too-many-waiting.
  */
 const imageUpload = (path: string, can: Permission) =>
   endpoint({

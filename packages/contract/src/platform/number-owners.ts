@@ -22,7 +22,7 @@ export const customerNumbers = ['account', 'wallet', 'former-wallet'] as const
 /** How a member of staff has it: now, before, or somebody whose account is closed. */
 export const staffNumbers = ['current', 'former', 'left'] as const
 
-/** What a page shows of an owner; the number itself stands beside it, masked. */
+/** What a page shows of an owner; the number itself is shown beside it, masked. */
 export const numberOwner = z.object({
   kind: z.enum(numberOwnerKinds),
   /** The customer's, the member of staff's, the entry's or the list's. */
@@ -35,9 +35,9 @@ export const numberOwner = z.object({
 /** A thing that a telephone number is. */
 export type NumberOwner =
   | Owns<'customer', (typeof customerNumbers)[number]>
-  /** Of the customer `id`: whom they named, and as what. */
+  /** For the customer `id`: the named contact and its relation. */
   | Owns<'contact', string>
-  /** Of the customer `id`: where they work. */
+  /** For the customer `id`: their employer. */
   | Owns<'employer', null>
   | Owns<'staff', (typeof staffNumbers)[number]>
   /** An entry in force; its detail is the kind of special account. */
@@ -54,6 +54,6 @@ interface Owns<K extends NumberOwnerKind, D> {
   detail: D
 }
 
-/** Those of a kind. */
+/** The owners of one kind. */
 export const ownersWho = <K extends NumberOwnerKind>(owners: readonly NumberOwner[], kind: K) =>
   owners.filter((one): one is Extract<NumberOwner, { kind: K }> => one.kind === kind)

@@ -3,7 +3,7 @@ import { type ObjectType, objectPages } from '../navigation/object-pages.ts'
 
 export const objectTypes = Object.keys(objectPages) as [ObjectType, ...ObjectType[]]
 
-/** Which entity an address names. */
+/** The entity that an address names. */
 export const objectParams = z.strictObject({
   objectType: z.enum(objectTypes),
   id: z.string().regex(/^[\w-]{1,60}$/),

@@ -16,7 +16,7 @@ export interface ProblemTexts {
   readonly notNumber: string
   readonly notAmount: string
   readonly notKnown: string
-  /** Of a schema's own message. */
+  /** The texts of schemas' own messages. */
   readonly custom: Readonly<Record<string, string>>
 }
 
@@ -56,7 +56,7 @@ export function problemText(issue: z.core.$ZodIssue, name: string, speech: Speec
   }
 }
 
-/** What was typed and is no number reaches the schema as NaN; all else of a wrong type is missing. */
+/** Text that is not a number reaches the schema as NaN; every other wrong type counts as missing. */
 function wrongType(issue: z.core.$ZodIssueInvalidType, name: string, texts: ProblemTexts): string {
   if (issue.expected === 'int') return texts.notWhole
   if (!('received' in issue) || issue.received !== 'NaN') {

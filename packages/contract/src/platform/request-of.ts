@@ -4,7 +4,7 @@ export const requestOwners = ['own', 'others'] as const
 export type RequestOwner = (typeof requestOwners)[number]
 
 /**
- * Of requests that a second person decides: those that the reader made, or those of others. What one
- * asked for oneself is never one's own to decide.
+ * For requests that a second person decides: the reader's own, or those of others. Nobody decides their own
+ * request.
  */
 export const requestOf = () => filter.choice(requestOwners, { set: 'requestOf', single: true })

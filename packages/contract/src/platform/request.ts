@@ -35,11 +35,11 @@ export interface DeclaredRequest<
   kind: K
   list: List
   show?: string
-  /** The list's column and filter that hold its state; of another list, the choice with its words. */
+  /** The list's column and filter with its state; for another list, the choice with its words. */
   state: string
-  /** Of a list of something else, its columns with the request that waits. */
+  /** For a list of something else, its columns with the pending request. */
   inRow?: RowColumns
-  /** By which filters its list shows those that wait. */
+  /** The filters by which its list shows pending requests. */
   waiting: Readonly<Record<string, string>>
   states: Record<RequestState, string>
   fields?: Fields
@@ -47,7 +47,7 @@ export interface DeclaredRequest<
   mayAsk?: Permission
   reasoned: boolean
   withdrawnBy?: WithdrawnBy
-  /** Nobody of the staff asks for it. */
+  /** True if no member of the staff requests it. */
   ofCustomers: boolean
   /** In which states it can be withdrawn. */
   withdrawnFrom: readonly string[]
@@ -74,9 +74,9 @@ export function auditActs(of: DeclaredRequest): string[] {
 }
 
 /**
- * What one person asks for and another decides: its endpoints, states, refusals and names in the audit
- * log. The server does it with `requestFlow`, the browser shows it with `RequestActs`; tile, alert and
- * "whose request" follow once it stands in `registry/requests.ts`. Why:
+ * What one person asks for and another decides: its endpoints, states, refusals and names in the audit log.
+ * The server implements it with `requestFlow`, the browser shows it with `RequestActs`; tile, alert and
+ * "whose request" follow once it is listed in `registry/requests.ts`. Why:
  * docs/decisions/0061-four-eyes-requests.md.
  */
 export function request<
@@ -120,7 +120,7 @@ export function request<
 
 type Decide = RequestEndpoints['decide']
 
-/** What its address is sent, where the number stands in it or in the body. */
+/** The input of its address, where the number is in the path or in the body. */
 export function decisionOf(
   { endpoints: { decide } }: DeclaredRequest,
   id: number,

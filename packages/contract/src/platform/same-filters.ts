@@ -13,7 +13,7 @@ interface Standing {
   filters: FilterTexts
 }
 
-/** Of these the value in a row is what the filter asks for; a text filter finds parts of texts. */
+/** Filters that match the row's value exactly; a text filter matches parts of texts. */
 const exact: readonly FilterKind[] = [
   'choice',
   'app',
@@ -27,10 +27,10 @@ const exact: readonly FilterKind[] = [
 ]
 
 /**
- * The filters that find the rows behind a figure: each filter of the list takes its value from the
- * row's column of that name, else from the report's filter of that name. The day or month of the row
- * bounds the report's range of days. Undefined where these rows cannot be found: the reader asked for
- * what the list does not know, or the row has nothing to ask for.
+ * The filters that find the rows behind a figure: each filter of the list takes its value from the row's
+ * column of that name, otherwise from the report's filter of that name. The day or month of the row bounds
+ * the report's range of days. Undefined where these rows cannot be found: the list lacks one of the reader's
+ * filters, or the row lacks a value for one.
  */
 export function sameFilters(
   of: Table,
@@ -73,11 +73,11 @@ function valueIn(row: AnyRow, of: Table, { name, kind, split }: Wanted): unknown
   }
   const column = of.columns[name]
   if (column === undefined || !exact.includes(kind)) return undefined
-  // The row has the name, and the filter asks for the code.
+  // The row has the name, but the filter takes the code.
   return column.kind === 'named' ? null : row[name]
 }
 
-/** The column with the day or month that a range of days speaks of: `paidOn` of `paid`, or the only one. */
+/** The column with the day or month of a date range: `paidOn` for `paid`, or the only one. */
 function timeColumn({ columns, filters }: Table, range: string): string | undefined {
   const times = Object.keys(columns).filter((name) => isTime(columns[name]?.kind))
   const named = times.find((name) => name === range || name === `${range}On`)

@@ -8,7 +8,7 @@ const tag = 'Exports'
 export const subscriptionRhythms = ['day', 'week', 'month'] as const
 export type SubscriptionRhythm = (typeof subscriptionRhythms)[number]
 
-/** Which days the file is about. All end with the last closed day; `month` is the one before this. */
+/** The days of the file. All end with the last closed day; `month` is the previous month. */
 export const subscriptionPeriods = ['day', 'last7', 'last30', 'month-to-date', 'month'] as const
 export type SubscriptionPeriod = (typeof subscriptionPeriods)[number]
 
@@ -23,9 +23,9 @@ const how = {
 } as const
 
 /**
- * A report as a file on a schedule, into one's own exports and alerts. Refuses: permission.denied as an
- * export does; request.not-found; request.invalid for a table that is no report; subscription.too-many;
- * subscription.no-mail where no mail server is set up or one has no address.
+ * A report as a file on a schedule, into the person's own exports and alerts. Refuses: permission.denied as
+ * an export does; request.not-found; request.invalid for a table that is not a report; subscription.too-many;
+ * subscription.no-mail where no mail server is set up or the person has no address.
  */
 export const createSubscription = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** For so long one's own act may be undone on the server; the toast offers it for less. */
+/** How many seconds the server allows a person to undo their own act; the toast offers it for less. */
 export const undoSeconds = 60
 
 /**

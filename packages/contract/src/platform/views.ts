@@ -36,7 +36,7 @@ const savedView = z.object({
   version: z.number(),
 })
 
-/** One's own views and the shared ones of every table one may see. */
+/** The reader's own views and the shared ones of every table they may see. */
 export const listViews = endpoint({
   method: 'GET',
   path: '/views',
@@ -95,7 +95,7 @@ export const deleteView = endpoint({
   response: z.object({}),
 })
 
-/** With which view a table begins for oneself; null for the table as it comes. */
+/** The view with which a table opens for the person; null for the table's default. */
 export const beginWithView = endpoint({
   method: 'PUT',
   path: '/default-view',
@@ -131,7 +131,7 @@ export const selectRows = endpoint({
 })
 
 /**
- * How many rows stand behind each tab of a list under its other filters, and behind all of them. Refuses:
+ * The number of rows behind each tab of a list under its other filters, and behind all of them. Refuses:
  * permission.denied without the table's page, request.not-found, request.invalid.
  */
 export const tabCounts = endpoint({
@@ -144,7 +144,7 @@ export const tabCounts = endpoint({
   body: z.strictObject({ table, query: z.record(z.string(), z.string()) }),
   response: z.object({
     counts: z.record(z.string(), z.number().int()),
-    /** Those of which there are more. */
+    /** The tabs with more rows than counted. */
     capped: z.array(z.string()),
   }),
 })

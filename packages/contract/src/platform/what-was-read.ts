@@ -4,9 +4,9 @@ import { maskedPhone } from '../columns.ts'
 export const hiddenRowsAnswers = ['leave', 'take'] as const
 
 /**
- * What the uploader of a sheet answers to a question about it: the same file is sent again with the
- * answer. The refusals file.which-sheet, file.hidden-rows and file.which-column ask, and offer what may be
- * said.
+ * The uploader's answers to questions about a sheet: the same file is sent again with them. The refusals
+ * file.which-sheet, file.hidden-rows and file.which-column ask these questions, and offer the possible
+ * answers.
  */
 export const readingChoice = {
   sheet: z.string().min(1).max(200).optional(),
@@ -23,10 +23,10 @@ export const choiceIn = (body: unknown): ReadingChoice => choice.parse(body ?? {
 const leftOut = z.object({ name: z.string(), isHidden: z.boolean() })
 export type LeftOutSheet = z.output<typeof leftOut>
 
-/** What was read of an uploaded file of rows, as the answer tells it. */
+/** How an uploaded file of rows was read, for the answer. */
 export const whatWasRead = z.object({
   fileName: z.string(),
-  /** Null where the file is no workbook. */
+  /** Null for a file that is not a workbook. */
   sheet: z.string().nullable(),
   sheetsLeftOut: z.array(leftOut),
   /** Rows that are not empty. */
@@ -35,7 +35,7 @@ export const whatWasRead = z.object({
   hiddenRowsTaken: z.boolean(),
   /** The headings of columns that the import does not look at. */
   columnsNotUsed: z.array(z.string()),
-  /** Of a list, where only one column counts: which, and the first of its numbers, masked. */
+  /** For a list with one relevant column: the column, with its first numbers masked. */
   column: z
     .object({ letter: z.string(), heading: z.string().nullable(), samples: z.array(maskedPhone) })
     .nullable(),

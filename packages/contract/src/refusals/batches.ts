@@ -1,6 +1,6 @@
 import type { RefusalText } from './refusal-text.ts'
 
-/** Files of corrections: what is wrong in them, row by row, and who may do what. */
+/** Files of corrections: the errors in them, row by row, and the rights on them. */
 export const batchRefusals = {
   'batch.no-column': [422, 'The column {column} is missing in the first row.', 'Falta la columna {column} en la primera fila.', '首行缺少列 {column}。'],
   'batch.rows': [422, 'The file has {rows} rows besides heading and total; 1 to {most} are accepted.', 'El archivo tiene {rows} filas además del encabezado y el total; se aceptan de 1 a {most}.', '除标题行和合计行外，文件有 {rows} 行；可接受 1 至 {most} 行。'],

@@ -1,6 +1,6 @@
 import type { RefusalText } from './refusal-text.ts'
 
-/** Entries that an accountant asks for and another person books. */
+/** Entries that an accountant requests and another person books. */
 export const manualEntryRefusals = {
   'manual-entry.of-loans': [422, 'Line {line}: this account is moved by loans alone, and would no longer tie to them.', 'Apunte {line}: esta cuenta solo la mueven los préstamos y dejaría de cuadrar con ellos.', '第 {line} 行：该科目仅随贷款业务变动，手工记账会使其与贷款不符。'],
   'manual-entry.of-wallets': [

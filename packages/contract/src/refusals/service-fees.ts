@@ -1,6 +1,6 @@
 import type { RefusalText } from './refusal-text.ts'
 
-/** What partners ask for their services, and what is paid. */
+/** What partners charge for their services, and what is paid. */
 export const serviceFeeRefusals = {
   'service-fee.agreement-waits': [409, 'An agreement with this partner waits for its second person already.', 'Ya hay un acuerdo con este proveedor a la espera de otra persona.', '该服务商已有协议待复核。'],
   'service-fee.agreement-decided': [409, 'This agreement was decided meanwhile. Look at it again.', 'Mientras tanto ya se resolvió este acuerdo. Revíselo de nuevo.', '该协议已被处理，请刷新查看。'],

@@ -123,7 +123,7 @@ export const others = {
 export type OtherKind = keyof typeof others
 export type RequestKind = DeclaredKind | OtherKind
 
-/** Kinds whose rows are all of another kind too: whoever may decide that one is told of it alone. */
+/** Kinds whose rows also belong to another kind: a person who may decide that kind is alerted only to it. */
 export const withinKind: { readonly [K in RequestKind]?: RequestKind } = {
   'collection-text': 'message-text',
   'promotion-text': 'message-text',

@@ -48,7 +48,7 @@ export const requestsToday = endpoint({
         kind: z.enum(kinds),
         count: z.number().int(),
         oldestAt: z.string().nullable(),
-        /** Of money: what the oldest is about, such as a payment. */
+        /** For money: the subject of the oldest, such as a payment. */
         oldestAbout: z.number().nullable(),
       }),
     ),

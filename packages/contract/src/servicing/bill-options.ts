@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which multiple of its unit an instalment is rounded to. */
+/** The rounding of an instalment to a multiple of its unit. */
 export const roundings = ['nearest', 'up', 'down'] as const
 export type Rounding = (typeof roundings)[number]
 
@@ -24,7 +24,7 @@ export const lateCharge = z.strictObject({
   ppm: z.int().min(0).max(1_000_000).default(0),
 })
 
-/** Where nothing else is said: of an offer, and of a quote. */
+/** The defaults of an offer, and of a quote. */
 export const usualOptions = {
   rounding: 'nearest',
   lastWithinPpm: 1_500_000,
@@ -43,7 +43,10 @@ export const billOptions = z.strictObject({
   dueDays: z.enum(dueCalendars).optional(),
   /** Left out: the nearest. */
   rounding: z.enum(roundings).optional(),
-  /** The last instalment, of those before it at most this share; left out, whatever rounding leaves. */
+  /**
+   * The most that the last instalment may be, relative to the previous ones; by default, whatever rounding
+   * leaves.
+   */
   lastWithinPpm: z.int().min(1_000_000).max(100_000_000).optional(),
   /**
    * Money that comes so many days before an instalment is due pays that instalment first, whatever
@@ -51,12 +54,12 @@ export const billOptions = z.strictObject({
    */
   dueSoonDays: z.int().min(0).max(60).optional(),
   /**
-   * From so many days past due on, the loan is non-performing: the charges that are then owed and to
-   * come pass no more than the cap's share of the principal owed that day. Left out: the cap is of the
-   * principal that was lent, always.
+   * The number of days past due from which the loan is non-performing: the charges owed then and later are
+   * limited to the cap's share of the principal owed that day. If left out, the cap is always based on the
+   * principal that was lent.
    */
   capOwingAfterDays: z.int().min(1).max(1_000).optional(),
-  /** Of the fee, on top of its share of the principal. */
+  /** Part of the fee, on top of its share of the principal. */
   fixedFeeCents: z.int().min(1).max(1_000_000_000).optional(),
   /**
    * Charged once, when the first day begins on which an instalment is late beyond the days of grace: so
@@ -64,8 +67,8 @@ export const billOptions = z.strictObject({
    */
   lateCharge: lateCharge.optional(),
   /**
-   * The contract's interest goes on over principal that is overdue, day by day from the day after it was due
-   * and without grace, within what the cap leaves for fines. Left out: nothing is earned after the due day.
+   * The contract's interest continues on overdue principal, day by day from the day after it was due and
+   * without grace, within the cap's room for fines. If left out, nothing is earned after the due day.
    */
   overdueInterest: z.boolean().optional(),
   /**
@@ -73,7 +76,9 @@ export const billOptions = z.strictObject({
    * the term.
    */
   longestTermDays: z.int().min(1).max(18_250).optional(),
-  /** Of an instalment, what a payment pays first; left out: fine, fee, interest, principal. */
+  /**
+   * The order in which a payment pays the parts of an instalment; by default: fine, fee, interest, principal.
+   */
   allocationOrder: z
     .array(z.enum(components))
     .refine((order) => order.length === components.length && new Set(order).size === order.length, {
@@ -81,7 +86,7 @@ export const billOptions = z.strictObject({
     })
     .readonly()
     .optional(),
-  /** Of the effective yearly rate that is told; left out, days. */
+  /** The method of the stated effective yearly rate; days by default. */
   yearlyBy: z.enum(yearlyMethods).optional(),
 })
 export type BillOptions = z.output<typeof billOptions>

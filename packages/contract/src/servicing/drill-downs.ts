@@ -5,14 +5,14 @@ import { writeOffs } from './write-off.ts'
 function linesOf(ledgerAccount: 'write_off_expense' | 'recovery_income', times?: -1) {
   return drillToRows(
     ledgerLines,
-    // Of one that does not count, or no longer, the books have nothing left.
+    // A write-off that does not count, or no longer, has no entries left in the books.
     ({ row }: Place<typeof writeOffs>) =>
       row?.writeOffState === 'approved' ? { loanId: String(row.loanId), ledgerAccount } : undefined,
     { adds: 'amount', ...(times === undefined ? {} : { times }) },
   )
 }
 
-/** What a write-off took out of the receivables, and what came of it since. */
+/** The amount that a write-off took out of the receivables, and its recoveries since. */
 export const writeOffDrillDowns = drillDowns(writeOffs, {
   writtenOffAmount: linesOf('write_off_expense'),
   recoveredAmount: linesOf('recovery_income', -1),

@@ -17,5 +17,5 @@ export const ofLoan: Thing = {
   key: 'id',
 }
 
-/** Whose loan it is: seen through any application of theirs. */
+/** The loan's customer: visible through any application of theirs. */
 export const ofBorrower: Thing = { ...ofLoan, name: 'customer', key: 'customer_id' }

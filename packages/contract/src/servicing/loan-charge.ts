@@ -51,11 +51,11 @@ export const loanCharges = list(page, {
 })
 
 /**
- * A charge is put on a loan when one person asks for it and another approves it, and counts from that day.
+ * A charge is added to a loan when one person requests it and another approves it, and counts from that day.
  * Refuses: asking and approving loan.not-found, loan-charge.not-open, .reduction-open, .over-limit,
  * .due-passed, .due-too-far, .too-many, asking .open-before; deciding request.not-found, record.stale,
- * loan-charge.decided, .own; withdrawing .not-yours. Taken back, never by whoever approved it, the loan owes
- * as if it had never been: .not-in-force, and .waived where a part of it was given up.
+ * loan-charge.decided, .own; withdrawing .not-yours. After a reversal, never by its approver, the loan owes
+ * as if it had never been charged: .not-in-force, and .waived where a part of it was waived.
  */
 export const loanChargeRequest = request('loan-charge', {
   list: loanCharges,

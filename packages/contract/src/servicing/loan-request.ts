@@ -2,7 +2,7 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { requestOf } from '../platform/request-of.ts'
 
-/** What one person asks for on a loan and another decides stands on one page, a table each. */
+/** Requests on a loan that another person decides share one page, with a table each. */
 export const loanRequestPage = 'settlement/change-bill/mutli-change-bill'
 
 export const loanRequestStates = [
@@ -13,7 +13,7 @@ export const loanRequestStates = [
   'taken-back',
 ] as const
 
-/** By whose loan it is, by who asked and decided, and when it was asked for. */
+/** By the loan's customer, by requester and decider, and by the time of the request. */
 export const loanRequestFilters = {
   loanId: filter.id(),
   customerId: filter.id(),

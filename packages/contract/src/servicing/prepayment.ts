@@ -37,15 +37,14 @@ export type PrepaymentChoice = z.output<typeof prepaymentChoice>
 const outlook = z.object({
   on: z.iso.date(),
   amountCents: cents,
-  /** Of a repayment that came; null for one that might. */
+  /** For a received repayment; null for a possible one. */
   chosen: mode.nullable(),
   choices: z.array(prepaymentChoice),
 })
 
 /**
- * A payment that came, or one that might: how the loan goes on with it, one way beside the other. The
- * id is the loan's. Refuses: request.not-found, repayment.not-found, loan.not-found,
- * prepayment.before-payout.
+ * A received or possible payment: how the loan continues with it, all ways side by side. The id is the
+ * loan's. Refuses: request.not-found, repayment.not-found, loan.not-found, prepayment.before-payout.
  */
 export const prepaymentOutlook = endpoint({
   method: 'GET',

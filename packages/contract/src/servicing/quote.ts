@@ -4,10 +4,7 @@ import { cents } from '../shapes.ts'
 import { billOptions, lateCharge, usualOptions, yearlyMethods } from './bill-options.ts'
 import { prepaymentModes } from './prepayment-modes.ts'
 
-/**
- * Of the last three each is due on days of the calendar: the 15th and the last, the 1st and the 16th, the
- * last.
- */
+/** The last three are due on calendar days: the 15th and the last, the 1st and the 16th, the last. */
 export const periodUnits = [
   'day',
   'week',
@@ -55,7 +52,7 @@ const quoteFields = z.strictObject({
       method: z.enum(interestMethods),
       dayCount: z.enum(dayCounts),
     }),
-    /** What each instalment asks for; the interest is what they come to more than the rest. */
+    /** The amount of each instalment; the interest is the difference of their sum to the rest. */
     z.strictObject({
       per: z.literal('instalments'),
       amounts: z
@@ -75,7 +72,7 @@ const quoteFields = z.strictObject({
     .default({ ratePpm: 0, fixedCents: 0, mode: 'deducted' }),
   /** Each instalment but the last is a multiple of it. */
   roundToCents: z.int().min(1).max(100_000_000).default(1),
-  /** Which multiple; with it, at most what share of the largest before it the last may be. */
+  /** The multiple; with it, the most that the last may be relative to the largest before it. */
   rounding: billOptions.shape.rounding.default(usualOptions.rounding),
   lastWithinPpm: billOptions.shape.lastWithinPpm.default(usualOptions.lastWithinPpm),
   grace: z
@@ -93,7 +90,7 @@ const quoteFields = z.strictObject({
       once: lateCharge.default({ cents: 0, ppm: 0 }),
     })
     .default({ dailyPpm: 0, graceDays: 0, once: { cents: 0, ppm: 0 } }),
-  /** The contract's interest goes on over overdue principal. */
+  /** The contract's interest continues on overdue principal. */
   overdueInterest: billOptions.shape.overdueInterest.default(false),
   /** What a coupon takes off the price: a share of the interest or the fee, or an amount of both. */
   coupon: z
@@ -112,7 +109,7 @@ const quoteFields = z.strictObject({
   settleOn: days.optional(),
   /** Money that comes so few days before an instalment is due pays that instalment first. */
   dueSoonDays: billOptions.shape.dueSoonDays.default(usualOptions.dueSoonDays),
-  /** Of an instalment, what a sum that comes early pays first. */
+  /** The order in which an early sum pays the parts of an instalment. */
   allocationOrder: billOptions.shape.allocationOrder,
   /** How the effective yearly rate counts time. */
   yearlyBy: billOptions.shape.yearlyBy.default('days'),
@@ -172,11 +169,11 @@ export const termsQuote = z.object({
     interestCents: cents,
     /** Deducted or billed. */
     feeCents: cents,
-    /** What the rows ask for. */
+    /** The sum due by the rows. */
     dueCents: cents,
     /** Interest and fee: what the loan costs when nothing is late. */
     costCents: cents,
-    /** Of a day late, on the first instalment; and what is charged on it once. */
+    /** For a day late, on the first instalment; and the one-time late charge. */
     finePerDayCents: cents,
     lateChargeCents: cents,
     /** Interest of a day late on the first instalment’s principal. */
@@ -190,10 +187,10 @@ export const termsQuote = z.object({
     effectiveAnnualPpm: z.int(),
     /** By days of a year of 365, or by equal periods. */
     effectiveBy: z.enum(yearlyMethods),
-    /** With amounts alone: the yearly rate on what is left that they come to. */
+    /** Only with amounts: the resulting yearly rate on the remaining principal. */
     yearlyInterestPpm: z.int().optional(),
   }),
-  /** With a coupon alone: what it takes off, and what the loan costs by the list. */
+  /** Only with a coupon: the discount, and the list price. */
   discount: z
     .object({
       interestCents: cents,
@@ -228,7 +225,7 @@ export const termsQuote = z.object({
         z.object({
           date: days,
           mode: z.enum(prepaymentModes),
-          /** Of instalments to come, or before its time. */
+          /** Principal of future instalments, or repaid early. */
           principalCents: cents,
           /** Earned by the day; with `next`, also what is not earned yet. */
           interestCents: cents,
@@ -238,7 +235,7 @@ export const termsQuote = z.object({
         }),
       ),
       /**
-       * What is left to pay on each due day; instalments that ask for nothing are left out. A charge is a row
+       * The amount left to pay on each due day; instalments without an amount are left out. A charge is a row
        * of its own, numbered from 801, and a fee.
        */
       rows: z.array(

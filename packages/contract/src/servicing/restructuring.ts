@@ -17,7 +17,7 @@ import { planRow } from './prepayment.ts'
 export const restructuringStates = loanRequestStates
 export type RestructuringState = (typeof restructuringStates)[number]
 
-/** What the periods of a grace in the middle ask for. */
+/** The payments due in the periods of a grace in the middle. */
 export const graceAsks = ['interest', 'nothing'] as const
 
 /** The first new due day comes so many days after the oldest unpaid one, or after today, at most. */
@@ -67,7 +67,7 @@ const planned = {
 const rate = z.int().min(0).max(most.ratePpm)
 const grace = z.strictObject({
   asks: z.enum(graceAsks),
-  /** So many instalments of the new plan come before it. */
+  /** The number of the new plan's instalments before it. */
   after: z.int().min(0).max(most.instalments),
   periods: z.int().min(1).max(most.periods),
 })
@@ -127,7 +127,7 @@ export const restructuringQuote = endpoint({
   response: outlook,
 })
 
-/** As it would be approved today; of one in force, as it was on its day. Refuses: request.not-found. */
+/** The plan if approved today; for one in force, that of its day. Refuses: request.not-found. */
 export const restructuringPlan = endpoint({
   method: 'GET',
   path: `${path}/{id}/plan`,
@@ -158,11 +158,11 @@ const askRestructuringOf = endpoint({
 })
 
 /**
- * The rest of a loan is put on new due days when one person asks for it and another approves it. Refuses:
- * asking and approving restructuring.not-open, .reduction-open, .single, .grace-beyond-plan,
- * .due-not-later, .too-far, .too-few, .earlier, .too-long, .changes-nothing; deciding
- * request.not-found, record.stale, restructuring.decided, .own. Taken back, the loan is due and fined as
- * if it had never been: never by whoever approved it, nor beneath a later one, .not-last.
+ * The rest of a loan gets new due days when one person requests it and another approves it. Refuses: asking
+ * and approving restructuring.not-open, .reduction-open, .single, .grace-beyond-plan, .due-not-later,
+ * .too-far, .too-few, .earlier, .too-long, .changes-nothing; deciding request.not-found, record.stale,
+ * restructuring.decided, .own. After a reversal the loan is due and fined as if it had never been
+ * restructured: never by its approver, nor below a later one, .not-last.
  */
 export const restructuringRequest = request('restructuring', {
   list: restructurings,

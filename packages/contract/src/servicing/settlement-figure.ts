@@ -15,13 +15,13 @@ const toCome = z.object({
   from: day,
   through: day,
   days: z.number(),
-  /** Of interest what all of its days earn, of a fine the principal that is late. */
+  /** For interest the amount that earns it each day, for a fine the late principal. */
   ofCents: cents,
   /** The days over which interest is earned; null of a fine. */
   overDays: z.number().nullable(),
-  /** What one day is fined; null of interest. */
+  /** The fine of one day; null for interest. */
   dailyCents: cents.nullable(),
-  /** The rate asks for more, but the limit of the loan leaves no more. */
+  /** The rate gives more, but the loan's limit allows no more. */
   limited: z.boolean(),
   amountCents: cents,
 })
@@ -31,7 +31,7 @@ const ofInstalment = z.object({
   dueOn: day,
   /** By the bill, earned or not. */
   billCents: cents,
-  /** Of it, what is due by the day. */
+  /** The part due by the day. */
   dueCents: cents,
   returnedInterestCents: cents,
   savedCents: cents,
@@ -57,7 +57,7 @@ export const settlementOutlook = z.object({
   /** Due by that day, fines included. */
   dueCents: cents,
   daysPastDue: z.number(),
-  /** Its amount is what is left of a claim, which stands still. */
+  /** Its amount is the rest of a claim, which no longer grows. */
   writtenOff: z.boolean(),
   toCome: z.array(toCome),
   /**

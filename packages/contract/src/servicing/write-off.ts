@@ -10,7 +10,7 @@ import {
   loanRequestPage,
 } from './loan-request.ts'
 
-/** Of a request; one that a payment found later made needless counts again if that is taken back. */
+/** The states of a request; one made unnecessary by a later payment counts again if that is taken back. */
 export const writeOffStates = [
   'asked',
   'approved',
@@ -52,11 +52,11 @@ export const writeOffs = list(page, {
 })
 
 /**
- * A loan is written off when one person asks for it and another approves it. Refuses: asking
- * loan.not-found, write-off.not-open, .not-late, .open-before, .reduction-open; deciding
- * request.not-found, record.stale, write-off.decided, .own and what asking refuses; withdrawing
- * .not-yours. Taken back, the loan owes as if it had never been, with the fines of the days since:
- * never by whoever approved it, write-off.own, .not-in-force.
+ * A loan is written off when one person requests it and another approves it. Refuses: asking loan.not-found,
+ * write-off.not-open, .not-late, .open-before, .reduction-open; deciding request.not-found, record.stale,
+ * write-off.decided, .own and what asking refuses; withdrawing .not-yours. After a reversal the loan owes as
+ * if it had never been written off, with the fines of the days since: never by its approver, write-off.own,
+ * .not-in-force.
  */
 export const writeOffRequest = request('write-off', {
   list: writeOffs,

@@ -31,7 +31,7 @@ function things(
 
 const differencesIn = (differenceState: string): RowsDrillDown<typeof accountDays> =>
   drillToRows(differences, ({ row, filters }: Day) =>
-    // The board can be narrowed to how days stand, which a difference does not know.
+    // The board can be filtered by the standing of days, which a difference does not have.
     row === undefined && filters.dayStanding !== undefined
       ? undefined
       : {

@@ -5,7 +5,7 @@ import { certificateStates, revokeCauses } from './certificate.ts'
 
 const page = 'settlement/finance/customer-repay-certificate'
 
-/** Loans that are repaid, each with the certificate that holds for it. */
+/** Repaid loans, each with its valid certificate. */
 export const finishedLoans = list(page, {
   key: 'loanId',
   defaultSort: '-finishedOn',
@@ -33,7 +33,7 @@ export const finishedLoans = list(page, {
   },
 })
 
-/** The papers themselves, with who issued them and why one no longer holds. */
+/** The certificates, with their issuer and the reason of invalidity. */
 export const certificates = list(page, {
   name: `${page}/certificates`,
   path: `/${page}/certificates`,

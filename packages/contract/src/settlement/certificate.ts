@@ -48,8 +48,8 @@ export const certificateDocument = endpoint({
 export const codeForm = /^[0-9A-HJKMNP-TV-Z]{16}$/
 
 /**
- * For whoever holds the paper: what it says, and whether it holds. Refuses: request.not-found for a
- * code that is on no paper, request.too-many.
+ * For the holder of a certificate: its content and validity. Refuses: request.not-found for an unknown code,
+ * request.too-many.
  */
 export const verifyCertificate = endpoint({
   method: 'GET',

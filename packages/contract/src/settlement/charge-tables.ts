@@ -92,11 +92,11 @@ export const operatorCharges = list(page, {
     chargedOn: column.date({ sortable: true }),
     chargedAt: column.instant(),
     receipt: column.text(),
-    /** Of the transaction that it was taken for. */
+    /** The receipt of its transaction. */
     forReceipt: column.text(),
     amount: column.money({ sortable: true, total: 'sum' }),
     entryId: column.id(),
-    /** Left out where it stood on a statement of the wallets. */
+    /** Empty for a charge on a statement of the wallets. */
     chargeFileId: column.id(),
   },
 })
@@ -139,7 +139,7 @@ export const chargeFiles = list(upload, {
     coversTo: column.date(),
     charges: column.count(),
     billedCharge: column.money({ sortable: true }),
-    /** Of the transactions that it brought charges of, by the tariff and all that was taken. */
+    /** For the transactions of its charges: by the tariff, and actually charged. */
     expectedCharge: column.money(),
     chargeDifference: column.money(),
     unexplainedCharges: column.count(),

@@ -33,7 +33,7 @@ export const serviceChargeDrillDowns = drillDowns(serviceCharges, {
 
 type File = Place<typeof chargeFiles>
 
-/** One that was undone brought nothing. */
+/** A reversed file has no charges. */
 const ofFile = ({ row }: File) =>
   row?.chargeFileState === 'booked' ? { chargeFileId: String(row.chargeFileId) } : undefined
 
@@ -69,7 +69,7 @@ export const transferDrillDowns = drillDowns(transferExpenses, {
   withoutRate: drillToRows(ownTransfers, { where: { ...booked, rated: 'no' } }),
 })
 
-/** What a partner's month counted; how it becomes the fee stands in the statement itself. */
+/** The events counted for a partner's month; the statement itself shows the computation of the fee. */
 export const feeStatementDrillDowns = drillDowns(feeStatements, {
   feeEvents: drillToRows(feeEvents, ({ row }: Place<typeof feeStatements>) =>
     row ? { feeStatementId: String(row.feeStatementId) } : undefined,

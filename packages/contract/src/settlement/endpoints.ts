@@ -36,8 +36,8 @@ const tag = 'Settlement'
 const base = '/settlement/repayment/statements'
 
 /**
- * Refuses: statement.format, statement.given-before; asks file.which-sheet, file.hidden-rows. What the rows
- * say, the file shows later.
+ * Refuses: statement.format, statement.given-before; asks file.which-sheet, file.hidden-rows. The content of
+ * the rows is checked later and shown in the file.
  */
 export const uploadStatement = endpoint({
   method: 'POST',
@@ -66,7 +66,7 @@ export const statementForms = {
   aggregator: statementForm('aggregator'),
 } as const
 
-/** How far a file is, and what came of it. */
+/** The progress of a file, and its result. */
 export const statementFile = panel(ofRow('statement', filePages, tag), 'statement', {
   path: `${base}/files/{id}`,
   summary: 'A statement file',

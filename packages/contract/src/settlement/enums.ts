@@ -1,11 +1,11 @@
 /**
- * The lender's accounts that others keep and report in statements: at the wallet operator money in
- * and money out, and what the payment aggregator holds for it.
+ * The lender's accounts that others keep and report in statements: incoming and outgoing money at the wallet
+ * operator, and the balance at the payment aggregator.
  */
 export const statementAccounts = ['payment', 'disburse', 'aggregator'] as const
 export type StatementAccount = (typeof statementAccounts)[number]
 
-/** Of a statement file; booking: its rows are there, what was unknown of them is being booked. */
+/** The states of a statement file; booking: its rows are stored, and unknown ones are being booked. */
 export const statementFileStates = [
   'waiting',
   'reading',
@@ -20,11 +20,14 @@ export type StatementFileState = (typeof statementFileStates)[number]
 export const statementKinds = ['payment', 'payout', 'charge', 'reversal', 'float', 'other'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** Of a row against ours; booked: ours was made from it, no-money: it moved nothing. */
+/**
+ * The state of a row compared with our transaction; booked: ours was made from it, no-money: it moved
+ * nothing.
+ */
 export const statementLineStates = ['open', 'matched', 'differs', 'booked', 'no-money'] as const
 export type StatementLineState = (typeof statementLineStates)[number]
 
-/** By what a row found ours. */
+/** How a row was matched to our transaction. */
 export const statementMatchRules = ['receipt', 'reference', 'hand'] as const
 export type StatementMatchRule = (typeof statementMatchRules)[number]
 
@@ -96,7 +99,7 @@ export type DifferenceCause = (typeof differenceCauses)[number]
 export const differenceStates = ['open', 'explained', 'acknowledged', 'cleared'] as const
 export type DifferenceState = (typeof differenceStates)[number]
 
-/** How a day stands; `no-statement`: no file speaks of it yet. */
+/** The standing of a day; `no-statement`: no file covers it yet. */
 export const dayStandings = ['agrees', 'settled', 'differs', 'no-statement'] as const
 export type DayStanding = (typeof dayStandings)[number]
 

@@ -41,7 +41,7 @@ const askAgreement = endpoint({
     partnerName: z.string().trim().min(2).max(80),
     partnerService: z.enum(partnerServices),
     month,
-    /** None ends what the partner does. */
+    /** An empty list ends the partner's service. */
     prices: z.array(price).max(10),
     leastCents: z.int().min(0).max(mostCents).default(0),
     mostCents: z.int().positive().max(mostCents).nullable().default(null),

@@ -2,7 +2,7 @@
 export const partnerServices = ['scoring', 'platform', 'wallet', 'messages', 'other'] as const
 export type PartnerService = (typeof partnerServices)[number]
 
-/** What partners ask money for. */
+/** The events that partners charge for. */
 export const billableEvents = [
   'disbursement',
   'repaid-loan',
@@ -12,7 +12,7 @@ export const billableEvents = [
 ] as const
 export type BillableEvent = (typeof billableEvents)[number]
 
-/** So much for each, or a part of the amount. */
+/** A fixed amount for each, or a percentage of the amount. */
 export const priceBases = ['each', 'share'] as const
 export type PriceBasis = (typeof priceBases)[number]
 

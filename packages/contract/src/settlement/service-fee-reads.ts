@@ -15,7 +15,7 @@ import {
 
 const month = z.string()
 
-/** A month of a partner that has no statement yet; one that is not over is a running figure. */
+/** A month of a partner without a statement yet; the current month is a running figure. */
 export const openFeeMonths = endpoint({
   method: 'GET',
   path: `${feePath}/open`,
@@ -34,7 +34,7 @@ export const openFeeMonths = endpoint({
         totalCents: cents,
       }),
     ),
-    /** Of all partners, for a new agreement. */
+    /** All partners, for a new agreement. */
     partners: z.array(z.object({ name: z.string(), service: z.enum(partnerServices) })),
   }),
 })
@@ -76,7 +76,7 @@ export const feeStatementDetail = panel(
       number: z.int(),
       state: z.enum(feeStatementStates),
       version,
-      /** The one it takes the place of, and the one that takes its place. */
+      /** The statement it replaces, and the one that replaces it. */
       correctsId: z.number().nullable(),
       correctionReason: z.string().nullable(),
       correctedById: z.number().nullable(),

@@ -10,7 +10,7 @@ import {
   partnerServices,
 } from './service-fee-kinds.ts'
 
-/** One row per version of a partner's month: what we compute, what the partner asks, what is paid. */
+/** One row per version of a partner's month: our computation, the partner's invoice, and payments. */
 export const feeStatements = list(feePage, {
   key: 'feeStatementId',
   defaultSort: '-feeMonth',
@@ -86,7 +86,7 @@ export const serviceAgreements = list(feePage, {
     partnerService: column.choice(partnerServices),
     agreementState: column.choice(agreementStates),
     effectiveOn: column.date({ sortable: true }),
-    /** As `event basis rate`, joined by semicolons; the page says it in words. */
+    /** As `event basis rate`, joined by semicolons; the page shows it in words. */
     agreedPrices: column.text(),
     leastFee: column.money(),
     mostFee: column.money(),

@@ -12,8 +12,8 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const outcome = z.object({ id: z.number(), state: z.enum(feeStatementStates), version })
 
 /**
- * Of a month that is over, from the books. Refuses: request.not-found, service-fee.month-running,
- * .no-agreement, .made-already.
+ * For a past month, from the books. Refuses: request.not-found, service-fee.month-running, .no-agreement,
+ * .made-already.
  */
 export const makeFeeStatement = endpoint({
   ...prepares,
@@ -26,7 +26,7 @@ export const makeFeeStatement = endpoint({
 })
 
 /**
- * A new version of one that was confirmed; the old one holds until the new one is confirmed. Refuses:
+ * A new version of a confirmed statement; the old one is valid until the new one is confirmed. Refuses:
  * request.not-found, record.stale, service-fee.not-confirmed, .made-already.
  */
 export const correctFeeStatement = endpoint({
@@ -50,9 +50,9 @@ const invoiceFields = {
 }
 
 /**
- * What the partner asks, with its paper. Where it asks another sum than the statement says, why, and
- * which of the two is owed. Refuses: request.not-found, record.stale, service-fee.not-open,
- * .explain, .invoice-known.
+ * The partner's invoice, with its document. If its sum differs from the statement's: the explanation, and
+ * which of the two is owed. Refuses: request.not-found, record.stale, service-fee.not-open, .explain,
+ * .invoice-known.
  */
 export const enterFeeInvoice = endpoint({
   ...prepares,
@@ -101,7 +101,7 @@ export const voidFeeStatement = endpoint({
 })
 
 /**
- * By another person than made it or entered its invoice; the fee is booked. Refuses:
+ * By another person than the one who made it or entered its invoice; the fee is booked. Refuses:
  * request.not-found, record.stale, service-fee.not-open, .disputed, .no-invoice, .own.
  */
 export const confirmFeeStatement = endpoint({
@@ -117,14 +117,14 @@ export const confirmFeeStatement = endpoint({
 
 const paymentFields = {
   paidOn: field.date({ initial: 'today', upToToday: true }),
-  /** Of the bank. */
+  /** The bank's reference. */
   reference: field.text({ max: 60, pattern: /^[\w./-]{3,60}$/, word: 'transferReference' }),
 }
 
 /**
- * What is still owed for the month, from the bank; what was paid too much comes back to it. By another
- * person than confirmed it. Refuses: request.not-found, record.stale, service-fee.not-payable,
- * .own-payment, .future, .reference-known.
+ * The rest owed for the month, from the bank; an overpayment returns to it. By another person than the one
+ * who confirmed it. Refuses: request.not-found, record.stale, service-fee.not-payable, .own-payment, .future,
+ * .reference-known.
  */
 export const payFeeStatement = endpoint({
   method: 'POST',
@@ -148,8 +148,8 @@ export const feePaymentForm = form('fee-payment', {
 })
 
 /**
- * By another person than booked it. Refuses: request.not-found, record.stale, service-fee.not-paid,
- * .own-payment.
+ * By another person than the one who booked it. Refuses: request.not-found, record.stale,
+ * service-fee.not-paid, .own-payment.
  */
 export const takeBackFeePayment = endpoint({
   method: 'POST',

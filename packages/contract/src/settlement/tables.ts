@@ -24,7 +24,7 @@ interface Named {
   path?: string
 }
 
-/** The statement files of one account, whatever became of each. */
+/** The statement files of one account, whatever their result. */
 const filesOf = (page: PageKey, named: Named = {}) =>
   list(page, {
     ...named,
@@ -81,7 +81,7 @@ const linesOf = (page: PageKey, named: Named = {}) =>
       fileId: filter.id(),
       /** All rows that this file contains, also those that another brought before. */
       inFile: filter.id(),
-      /** Of those, the ones that another file brought before. */
+      /** Among those, the rows that another file contained before. */
       broughtBefore: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     },
     columns: {
@@ -108,7 +108,7 @@ const linesOf = (page: PageKey, named: Named = {}) =>
     },
   })
 
-/** Rows of the files that could not be taken, with what is wrong with each. */
+/** Rows of the files that could not be accepted, each with its problem. */
 const problemsOf = (page: PageKey) =>
   list(page, {
     name: `${page}/problems`,
@@ -179,7 +179,7 @@ export const statementTables: Record<
 
 const reconciliation = 'settlement/repayment/reconciliation'
 
-/** Each day of each account as the books, the operator's messages and its statement tell it. */
+/** Each day of each account according to the books, the operator's messages and its statement. */
 export const accountDays = list(reconciliation, {
   key: 'dayId',
   defaultSort: '-businessOn',

@@ -122,7 +122,7 @@ export const transferRequest = request('transfer', {
       amountCents: field.money(),
       feeCents: field.money({ least: 0, initial: 0, word: 'chargedFee', beside: true }),
       movedOn: field.date({ initial: 'today', upToToday: true }),
-      /** Of the bank or the operator. */
+      /** The reference of the bank or the operator. */
       reference: field.text({ max: 60, pattern: /^[\w./-]{3,60}$/, word: 'transferReference' }),
       note: field.note(),
     },

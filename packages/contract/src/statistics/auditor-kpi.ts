@@ -21,16 +21,16 @@ const figures = {
   /** Approved or rejected: what a pass rate is a share of. */
   concluded: column.count({ total: 'sum', optional: true }),
   passRate: column.ratio('approved', 'concluded'),
-  /** The median; decisions on tasks that were never held are left out. */
+  /** The median; decisions on tasks that were never assigned are left out. */
   timePerCase: column.duration(),
   inspected: column.count({ total: 'sum' }),
   disputed: column.count({ total: 'sum' }),
   disputedRate: column.ratio('disputed', 'inspected'),
-  /** Loans of one's approvals whose first instalment was due more than seven days ago. */
+  /** Loans of the auditor's approvals whose first instalment was due more than seven days ago. */
   firstDue: column.count({ total: 'sum' }),
   firstDefaults: column.count({ total: 'sum' }),
   firstDefaultRate: column.ratio('firstDefaults', 'firstDue'),
-  /** Of everybody, whoever reads it. */
+  /** Over everybody, whoever reads it. */
   peersFirstDue: column.count({ optional: true }),
   peersFirstDefaults: column.count({ optional: true }),
   peersDefaultRate: column.ratio('peersFirstDefaults', 'peersFirstDue'),

@@ -21,7 +21,7 @@ export const bindApplication = report('statistics/audit/bind-application', {
     bindings: column.count({ total: 'sum' }),
     bindingsApproved: column.count({ total: 'sum', better: 'up' }),
     bindingsRejected: column.count({ total: 'sum' }),
-    /** By a later request of the same customer, before anybody had decided. */
+    /** By a later request of the same customer, before any decision. */
     bindingsReplaced: column.count({ total: 'sum' }),
     bindingsPending: column.count({ total: 'sum' }),
     /** Approved and rejected. */

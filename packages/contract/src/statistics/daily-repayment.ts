@@ -35,11 +35,11 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
     interest: column.money({ total: 'sum' }),
     fee: column.money({ total: 'sum' }),
     fine: column.money({ total: 'sum' }),
-    /** Of loans that had been written off: income, and no part of the others. */
+    /** Recoveries of written-off loans: income, and not part of the others. */
     recovered: column.money({ total: 'sum' }),
     overpaid: column.money({ total: 'sum' }),
     received: column.money({ total: 'sum', better: 'up' }),
-    /** By the day on which it was taken back, below nothing; in no other figure. */
+    /** Negative on the day of the reversal; in no other figure. */
     takenBack: column.money({ total: 'sum' }),
     finePart: column.ratio('fine', 'received'),
   },

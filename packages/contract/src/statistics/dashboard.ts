@@ -32,7 +32,7 @@ export const payoutsToday = endpoint({
   access: { page: 'loan-admin/loan-list/disbursements' },
   response: z.object({
     underWay: count,
-    /** Sent, and nobody knows yet what became of it. */
+    /** Sent, without a known result yet. */
     unknown: count,
     unknownCents: cents,
     unknownSince: z.string().nullable(),
@@ -47,7 +47,7 @@ export const payoutsToday = endpoint({
   }),
 })
 
-/** The collector's day: own cases, or the team's for who leads one. */
+/** The collector's day: own cases, or the team's for a leader. */
 export const collectionToday = endpoint({
   ...part,
   path: '/dashboard/collection',
@@ -83,7 +83,7 @@ export const settlementToday = endpoint({
     refundsAskedCents: cents,
     /** The last two weeks, today last. */
     days: z.array(z.object({ date: z.iso.date(), receivedCents: cents })),
-    /** Received on the day before until this time of it: what a part of today is held against. */
+    /** Received on the day before until the same time: the comparison for today so far. */
     dayBeforeCents: cents,
   }),
 })
@@ -105,8 +105,8 @@ export const businessToday = endpoint({
 })
 
 /**
- * One's own work of the last two weeks, day by day: decisions beside the tasks a day one is there
- * for, and what one's cases brought back (a team's, for who leads one).
+ * The reader's own work of the last two weeks, day by day: decisions beside the daily capacity, and the
+ * amounts recovered on their cases (for a leader, the team's).
  */
 export const ownDays = endpoint({
   ...part,
@@ -120,12 +120,12 @@ export const ownDays = endpoint({
     ],
   },
   response: z.object({
-    /** Tasks a day by one's authority; null for who is no auditor. */
+    /** The daily capacity by the reader's authority; null for people who are not auditors. */
     capacity: count.nullable(),
     days: z.array(
       z.object({ date: z.iso.date(), decided: count, judged: count, recoveredCents: cents }),
     ),
-    /** On the day before until this time of it: what a part of today is held against. */
+    /** On the day before until the same time: the comparison for today so far. */
     dayBefore: z.object({ decided: count, judged: count, recoveredCents: cents }),
   }),
 })
@@ -137,7 +137,7 @@ export const serviceToday = endpoint({
   summary: 'Customers’ messages of today',
   access: { page: 'customer-service/issue/comment-feedback' },
   response: z.object({
-    /** Every kind, also one of which nothing waits; open or taken on. */
+    /** Every kind, including those with nothing waiting; open or claimed. */
     waiting: z.array(
       z.object({ kind: z.enum(feedbackKinds), count, oldestAt: z.string().nullable() }),
     ),
@@ -158,20 +158,20 @@ export const inspectionToday = endpoint({
   summary: 'Quality inspection of today',
   access: { page: 'loan-admin/auditor-auth-list/quality-inspection' },
   response: z.object({
-    /** For who inspects: decisions drawn and not looked at, and those one has begun. */
+    /** For inspectors: drawn decisions not yet opened, and those the reader has begun. */
     waiting: since.nullable(),
     opened: count.nullable(),
-    /** For who inspects or settles: disputes without an answer, and those objected to. */
+    /** For inspectors and settlers of disputes: disputes without an answer, and those objected to. */
     disputed: since.nullable(),
     objected: since.nullable(),
-    /** For an auditor: disputes of one’s own decisions, and the first day on which one stands. */
+    /** For an auditor: disputes of their own decisions, and the earliest deadline of an answer. */
     toAnswer: z.object({ count, answerBy: z.iso.date().nullable() }).nullable(),
-    /** For an auditor: of one’s own decisions of the month, how many were judged, how many stand. */
+    /** For an auditor: of their own decisions of the month, how many were judged, and how many stand. */
     ownMonth: z.object({ inspected: count, disputed: count }).nullable(),
   }),
 })
 
-/** How the last days of each account stand, and what the operator has not told or not soundly. */
+/** The state of each account's last days, and missing or implausible reports of the operator. */
 export const reconciliationToday = endpoint({
   ...part,
   path: '/dashboard/reconciliation',
@@ -189,7 +189,7 @@ export const reconciliationToday = endpoint({
         differenceCents: cents.nullable(),
       }),
     ),
-    /** Sent to the operator, and nobody knows what became of it. */
+    /** Sent to the operator, without a known result. */
     unknown: z.object({ ...since.shape, cents }),
     /** Messages that were not believed, and that nobody has looked into. */
     held: since,

@@ -10,7 +10,7 @@ import type { List } from '../table.ts'
 
 export interface RequestTile {
   rows: List
-  /** Which view of the page has these rows, where it has several. */
+  /** The view of the page with these rows, where it has several. */
   show?: string
   by: FilterTexts
 }

@@ -5,7 +5,7 @@ import { perPage } from '../platform/per-page.ts'
 import { report } from '../table.ts'
 import { type RobotEngine, type RobotSection, robotEngines } from '../telephony/robots/enums.ts'
 
-/** Of whose calls a page's figures are. */
+/** Whose calls a page's figures count. */
 export const callStatisticsPages = {
   'collection/free-switch-voice-notice/call-statistics': ['collection', 'freeswitch'],
   'collection/free-switch-voice-notice/call-statistics-v3': ['collection', 'freeswitch-v3'],
@@ -39,7 +39,7 @@ export const robotCallStatistics = perPage(callStatisticsPages, (page) =>
     columns: {
       calledOn: column.date(),
       calls: count(),
-      /** Called at least once on the day: of several days it is no sum. */
+      /** Called at least once on the day: a period has no sum. */
       calledNumbers: column.count(),
       answeredCalls: count('up'),
       answerRate: column.ratio('answeredCalls', 'calls', { better: 'up' }),
@@ -78,7 +78,7 @@ export const callStatusStatistics = report(
   },
 )
 
-/** One row per day on which messages followed calls: what became of them. */
+/** One row per day on which messages followed calls, with their results. */
 export const smsCallStatistics = report('promotion/free-switch-voice-notice/sms-call-statistics', {
   chart: {
     kind: 'stack',

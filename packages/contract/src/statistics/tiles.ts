@@ -22,13 +22,13 @@ import {
 } from './dashboard.ts'
 
 /**
- * A figure that stands alone, on the dashboard or above a list, and the rows which, by these filters,
- * come to exactly that.
+ * A single figure, on the dashboard or above a list, and the rows which, by these filters, sum to exactly
+ * that.
  */
 export interface Tile<E extends Endpoint = Endpoint> {
   of: E
   rows: List
-  /** Which view of the page has these rows, where it has several. */
+  /** The view of the page with these rows, where it has several. */
   show?: string
   by(today: string, data: OutputOf<E>): FilterTexts
   /** How many they are. */
@@ -49,7 +49,7 @@ const payouts = (
   count,
 })
 
-/** Whatever the operator was asked for and has not told the end of, by what it is about. */
+/** All requests to the operator without a result, by subject. */
 const unknown: FilterTexts = { requestState: 'unknown' }
 
 export const tiles = {

@@ -15,9 +15,9 @@ const cohortFilters = {
 }
 
 /**
- * One row per cohort and age. By month: loans paid out in a month, seen at the end of each month on
- * book, and how much principal is then more than the threshold of days late. By due week: loans due
- * in a week, seen on fixed days after their due date, and how much principal is then unpaid.
+ * One row per cohort and age. By month: loans paid out in a month, at the end of each month on book, with the
+ * principal that is then later than the threshold of days. By due week: loans due in a week, on fixed days
+ * after their due date, with the principal that is then unpaid.
  */
 export const vintage = report('statistics/repayment/vintage', {
   notFinal: {
@@ -39,7 +39,7 @@ export const vintage = report('statistics/repayment/vintage', {
     /** Months on book, or days after the due date. */
     age: column.count(),
     observedOn: column.date(),
-    /** Until the cohort is as old: nothing where it is. */
+    /** The days until the cohort reaches the age; empty where it has. */
     daysToCome: column.count({ optional: true }),
     loans: column.count(),
     disbursed: column.money(),
@@ -50,7 +50,7 @@ export const vintage = report('statistics/repayment/vintage', {
   },
 })
 
-/** The loans behind one figure of the matrix: late loans of a cohort as they stood on a day. */
+/** The loans behind one figure of the matrix: late loans of a cohort as of a day. */
 export const vintageLoans = list('statistics/repayment/vintage', {
   name: 'statistics/repayment/vintage-loans',
   path: '/statistics/repayment/vintage/loans',

@@ -42,9 +42,9 @@ export const payoutCaseStatistics = report('customer-service/disburse-issue/disb
 const effectVerdicts = [...verdicts, 'too-slow'] as const
 
 /**
- * One row per reading of a kind and share held out: who was paid out within three days of their first order,
- * among those who were to be called and those held out. It is of whole blocks of four weeks, as many as a
- * verdict needs, so that nobody chooses the days by what they show.
+ * One row per reading of a kind and share held out: the people paid out within three days of their first
+ * order, among those to be called and those held out. It consists of whole blocks of four weeks, as many as a
+ * verdict needs, so that nobody can choose the days by their result.
  */
 export const orderEffects = report('customer-service/forward/disburse-statistics', {
   chart: { kind: 'bar', x: 'serviceOrderKind', series: ['treatedPaidRate', 'heldRate'] },

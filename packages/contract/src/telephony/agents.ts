@@ -15,8 +15,8 @@ export const dutyBeatSeconds = 30
 export const dutySilentSeconds = 90
 
 /**
- * How one stands for calls: ready, working up the last one, or on a break, and why; off where the softphone
- * is closed. Told when it changes, and now and then that it has not: then what runs is left as it is.
+ * The agent's state for calls: ready, wrapping up, or on a break with a reason; off when the softphone is
+ * closed. Sent at each change, and repeated now and then, which changes nothing.
  */
 export const sayDuty = endpoint({
   method: 'POST',
@@ -41,9 +41,9 @@ export const listeningNotices = ['at-start', 'on-joining'] as const
 export type ListeningNotice = (typeof listeningNotices)[number]
 
 /**
- * To listen in to a call of one's people that goes on, unheard; what is dialled for it stands in the answer.
- * Each time is written down with why. Refuses: request.not-found, telephone.no-account,
- * listening.not-possible, .own-call, .not-talking, .objected.
+ * Listens in to an ongoing call of the supervisor's people, unheard; the answer has the target to dial. Each
+ * use is recorded with its reason. Refuses: request.not-found, telephone.no-account, listening.not-possible,
+ * .own-call, .not-talking, .objected.
  */
 export const listenIn = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const listenIn = endpoint({
   response: z.object({ target: z.string(), agent: z.string() }),
 })
 
-/** The telephony server asks which call a listening is about, once and within a minute. */
+/** The telephony server resolves a listening to its call, once and within a minute. */
 export const listenedCall = endpoint({
   method: 'POST',
   path: '/callbacks/{secret}/calls/listening',
@@ -67,14 +67,14 @@ export const listenedCall = endpoint({
   response: z.unknown(),
 })
 
-/** Whose agents a page shows: those of the collection teams, telemarketers, or who answers customers. */
+/** Whose agents a page shows: the collection teams', telemarketers, or the people who answer customers. */
 export const agentPages = {
   'collection/statistics/process-monitoring': 'collection',
   'promotion/manage/callers-count': 'promotion',
   'customer-service/answer/agents': 'service',
 } as const
 
-/** One row per agent with a telephone, as it stands now. */
+/** One row per agent with a telephone, now. */
 export const agents = perPage(agentPages, (page) =>
   report(page, {
     name: `${page}-agents`,
@@ -87,9 +87,9 @@ export const agents = perPage(agentPages, (page) =>
       stateFor: column.duration(),
       calls: column.count({ total: 'sum' }),
       connectedCalls: column.count({ total: 'sum' }),
-      /** Interested, or a promise to pay; of who answers customers nothing. */
+      /** Interested, or a promise to pay; empty for people who answer customers. */
       agreed: column.count({ total: 'sum', result: true }),
-      /** Of today and not made yet. */
+      /** Due today and not made yet. */
       callbacksDue: column.count({ total: 'sum' }),
       callbacksMissed: column.count({ total: 'sum', better: 'down', bad: true, result: true }),
       breakReason: column.choice(breakReasons),
@@ -97,7 +97,7 @@ export const agents = perPage(agentPages, (page) =>
       callPurpose: column.choice(callPurposes),
       talked: column.duration({ total: 'sum' }),
       breakToday: column.duration({ total: 'sum' }),
-      /** The call that goes on. */
+      /** The current call. */
       callId: column.id({ optional: true }),
     },
   }),

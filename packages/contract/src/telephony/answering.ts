@@ -8,7 +8,7 @@ import { callDirections, callOutcomes, callPurposes } from './enums.ts'
 const tag = 'Telephony'
 const screen = { access: { page: 'customer-service/answer/answer-call' }, tag } as const
 
-/** Who is on the line of an inbound call: the customer, their loans, and what was spoken before. */
+/** The caller of an inbound call: the customer, their loans, and earlier conversations. */
 export const callerScreen = endpoint({
   ...screen,
   method: 'GET',
@@ -18,7 +18,7 @@ export const callerScreen = endpoint({
   response: z.object({
     callId: z.number(),
     phone: maskedPhone.nullable(),
-    /** By what the caller said: the number is not the customer's. */
+    /** By the caller's statement: the number is not the customer's. */
     identified: z.boolean(),
     customer: z.object({ id: z.number(), name: z.string().nullable() }).nullable(),
     loans: z.array(
@@ -26,7 +26,7 @@ export const callerScreen = endpoint({
         loanId: z.number(),
         app: z.string(),
         appliedOn: z.string(),
-        /** What the bill still asks for, where money was paid out. */
+        /** The unpaid rest of the bill, where money was paid out. */
         owedCents: z.int().nullable(),
         oldestDueOn: z.string().nullable(),
       }),

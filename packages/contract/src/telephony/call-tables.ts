@@ -13,7 +13,7 @@ import {
   recordingStates,
 } from './enums.ts'
 
-/** Which calls a page is of; each is seen by who has that page. */
+/** The calls that a page shows; each is visible to people with that page. */
 export const callRecordPages = {
   'operation/system/telephone-record': { of: 'all' },
   'statistics/audit/call-record': { of: 'audit' },
@@ -23,7 +23,7 @@ export const callRecordPages = {
   'statistics/promotion/telemarketing-caller-calls': { of: 'promotion' },
 } as const
 
-/** One row per call: who, with whom, about what, and what became of it. */
+/** One row per call: agent, callee, subject, and result. */
 export const callRecords = perPage(callRecordPages, (page) =>
   list(page, {
     key: 'callId',
@@ -55,7 +55,7 @@ export const callRecords = perPage(callRecordPages, (page) =>
       callOutcome: column.choice(callOutcomes),
       loanId: column.id({ of: 'loan', late: true }),
       callPurpose: column.choice(callPurposes, { late: true }),
-      /** From the dialling to the answer or the end. */
+      /** From dialling to the answer or the end. */
       waitedToAnswer: column.duration({ late: true }),
       callObject: column.choice(callObjects, { late: true }),
       objectId: column.id({ optional: true }),

@@ -38,8 +38,8 @@ export const phoneCredentials = endpoint({
 })
 
 /**
- * Which number, by what has it: an application's customer, contact or employer; a case's customer; who
- * was on the other end of a call; who wrote a message; whom a robot's call left for a person.
+ * A number identified by its owner: an application's customer, contact or employer; a case's customer; the
+ * other party of a call; the author of a message; the callee of a robot's open follow-up.
  */
 export const numberToCall = z.strictObject({
   of: z.enum(callNumbers),
@@ -53,7 +53,7 @@ const placed = z.object({
   id: z.number(),
   /** Ours; goes with the call and comes back in what the telephony server reports. */
   reference: z.string(),
-  /** What is dialled in the number's place: the telephony server asks us for the number. */
+  /** Dialled in place of the number: the telephony server asks us for the number. */
   target: z.string(),
   headers: z.record(z.string(), z.string()),
   phone: maskedPhone,
@@ -62,9 +62,9 @@ const placed = z.object({
 export type PlacedCall = z.output<typeof placed>
 
 /**
- * A call of one's own softphone: its row is there before it is dialled. Where a contact rule forbids
- * it, the answer names the rule and from when on it does not. Refuses: request.not-found, and what
- * the owner of the number refuses.
+ * A call by the caller's own softphone: its row exists before it is dialled. If a contact rule forbids it,
+ * the answer names the rule and when it ends. Refuses: request.not-found, and what the owner of the number
+ * refuses.
  */
 export const placeCall = endpoint({
   ...places,
@@ -87,8 +87,8 @@ export const endFields = {
 }
 
 /**
- * What the browser sees of its call; times are the server's. A call from outside that rings at several
- * is not ended by one who refuses it. Refuses: request.not-found.
+ * The browser's report of its call; times are the server's. An inbound call that rings at several softphones
+ * is not ended by one refusal. Refuses: request.not-found.
  */
 export const noteCall = endpoint({
   ...places,
@@ -99,7 +99,7 @@ export const noteCall = endpoint({
   body: z.strictObject({
     state: z.enum(callStates),
     ringing: z.boolean().optional(),
-    /** Of an end: for so long nothing had come from the other side. */
+    /** For an end: how long nothing had come from the other side. */
     silentSeconds: z.int().min(0).max(600).optional(),
     ...endFields,
   }),
@@ -107,7 +107,7 @@ export const noteCall = endpoint({
 })
 
 const caller = z.object({
-  /** None where the telephony server did not announce the call: then it has no record either. */
+  /** Null if the telephony server did not announce the call: then it has no record either. */
   callId: z.number().nullable(),
   phone: maskedPhone.nullable(),
   customer: z
@@ -121,10 +121,9 @@ const caller = z.object({
 export type Caller = z.output<typeof caller>
 
 /**
- * Somebody calls this softphone: whose number it is. By the reference of a call that the telephony
- * server announced, while it rings and at this extension. By what the line shows nobody is named, and it
- * counts as a number search. Refuses: telephone.no-account, request.not-found, search.over-quota,
- * search.too-fast.
+ * Identifies the caller of this softphone: by the reference of a call that the telephony server announced,
+ * while it rings at this extension. The displayed number identifies nobody, and counts as a number search.
+ * Refuses: telephone.no-account, request.not-found, search.over-quota, search.too-fast.
  */
 export const incomingCall = endpoint({
   ...places,
@@ -134,15 +133,15 @@ export const incomingCall = endpoint({
   body: z.strictObject({
     reference: z.string().max(60).optional(),
     from: z.string().max(40).optional(),
-    /** The reference of the call about which a colleague asks, before they pass it on. */
+    /** The reference of the call about which a colleague consults, before passing it on. */
     consults: z.string().max(60).optional(),
   }),
   response: caller,
 })
 
 /**
- * A softphone that is busy or on a break refuses an announced call by itself. Where no other rings, the
- * call ends as busy at once. Refuses: telephone.no-account, request.not-found.
+ * A softphone that is busy or on a break refuses an announced call automatically. If no other rings, the call
+ * ends as busy at once. Refuses: telephone.no-account, request.not-found.
  */
 export const declineIncoming = endpoint({
   ...places,
@@ -161,14 +160,14 @@ const callback = {
   response: z.unknown(),
 } as const
 
-/** The telephony server asks for the number behind a target, once and within a minute of the placing. */
+/** The telephony server resolves a target to its number, once and within a minute of placing the call. */
 export const calledNumber = endpoint({
   ...callback,
   path: '/callbacks/{secret}/calls/number',
   summary: 'The number behind a call’s target',
 })
 
-/** The telephony server tells of a call to us, before it rings. */
+/** The telephony server announces an inbound call, before it rings. */
 export const calledIn = endpoint({
   ...callback,
   path: '/callbacks/{secret}/calls/incoming',
@@ -182,12 +181,12 @@ export const callRecord = endpoint({
   summary: 'A call ended, by the telephony server',
 })
 
-/** Callbacks come as bytes, and are read as JSON of these shapes. */
+/** Callbacks arrive as bytes, and are read as JSON of these shapes. */
 const named = (most: number) => receivedText(most).pipe(z.string().min(1))
 export const calledNumberBody = z.looseObject({ target: named(60) })
 export const calledInBody = z.looseObject({
   id: named(200),
-  /** Withheld where nothing that can be read is shown. */
+  /** Withheld if it cannot be read. */
   from: orUnknown(receivedText(200)).transform((from) => from ?? ''),
   /** At which it rings, where that is known: nobody else may claim it. */
   extension: orUnknown(receivedText(20)),

@@ -1,7 +1,7 @@
 export const callDirections = ['outbound', 'inbound'] as const
 export type CallDirection = (typeof callDirections)[number]
 
-/** Who made the call: a person's softphone, or one of the robots. */
+/** What placed the call: a person's softphone, or one of the robots. */
 export const callEngines = [
   'softphone',
   'freeswitch',
@@ -11,7 +11,7 @@ export const callEngines = [
 ] as const
 export type CallEngine = (typeof callEngines)[number]
 
-/** What it was for; the contact rules go by it. */
+/** The purpose, which decides the contact rules. */
 export const callPurposes = [
   'transactional',
   'audit',
@@ -21,11 +21,11 @@ export const callPurposes = [
 ] as const
 export type CallPurpose = (typeof callPurposes)[number]
 
-/** As the telephony servers name them: a call goes from the first to the last, and may leave some out. */
+/** The telephony servers' names: a call goes from the first to the last, and may skip some. */
 export const callStates = ['trying', 'answering', 'active', 'hangup', 'destroy'] as const
 export type CallState = (typeof callStates)[number]
 
-/** What became of it, whatever the network called it: by it one decides whether to call again. */
+/** The result, independent of the network's wording: it decides whether to call again. */
 export const callOutcomes = [
   'answered',
   'busy',
@@ -40,11 +40,14 @@ export const callOutcomes = [
 ] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Whose number it is: the customer's own, of somebody they named, or of one who is no customer yet. */
+/**
+ * The number's relation: the customer's own, of somebody they named, or of a person who is not a customer
+ * yet.
+ */
 export const calleeRelations = ['own', 'reference', 'lead'] as const
 export type CalleeRelation = (typeof calleeRelations)[number]
 
-/** Who said that it ended: the browser that made it, the telephony server, or nobody in time. */
+/** The source of the end: the browser that placed it, the telephony server, or a timeout. */
 export const callEnders = ['browser', 'server', 'timeout'] as const
 
 /** What a call is about. A task's item is one number of a robot's task. */
@@ -83,13 +86,13 @@ export type RecordingState = (typeof recordingStates)[number]
 export const erasures = ['age', 'objection', 'request', 'no-notice'] as const
 export type Erasure = (typeof erasures)[number]
 
-/** How an agent stands for the next call. */
+/** An agent's state for the next call. */
 export const duties = ['ready', 'wrap-up', 'break'] as const
 export type Duty = (typeof duties)[number]
 
 export const breakReasons = ['short', 'meal', 'meeting', 'training', 'other'] as const
 export type BreakReason = (typeof breakReasons)[number]
 
-/** What a supervisor sees of an agent: the call that goes on, else how they stand; off: signed off. */
+/** A supervisor's view of an agent: the current call, otherwise their state; off: signed off. */
 export const agentStates = ['talking', 'ringing', ...duties, 'off'] as const
 export type AgentState = (typeof agentStates)[number]

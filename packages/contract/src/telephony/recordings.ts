@@ -28,10 +28,9 @@ export const callRecording = endpoint({
 })
 
 /**
- * A recording of a call, whole, to be listened to: the newest, or of a call that was recorded in parts
- * one of them, from the first. Each listening is written down with why. To take one along is a right of
- * its own. Refuses: request.not-found, permission.denied, recording.erased, .locked,
- * .no-notice.
+ * A call's complete recording, for listening: the newest, or of a call recorded in parts one of them, counted
+ * from the first. Each listening is recorded with its reason. Downloading is a separate right. Refuses:
+ * request.not-found, permission.denied, recording.erased, .locked, .no-notice.
  */
 export const listenToRecording = endpoint({
   method: 'POST',
@@ -85,8 +84,8 @@ export const recordingErasures = list(page, {
 })
 
 /**
- * The customer objects to being recorded: what there is of the call is locked, and so is what comes yet.
- * The id is the call's. By whoever spoke with them, or who sees the call and may listen.
+ * The customer objects to being recorded: existing and later recordings of the call are locked. The id is the
+ * call's. By the agent who spoke with them, or a person who sees the call and may listen.
  */
 const objectToRecording = endpoint({
   method: 'POST',

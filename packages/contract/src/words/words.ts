@@ -17,7 +17,7 @@ export interface ActionWords {
   readonly consequence?: Word
   /** Said when it is done. */
   readonly done?: Word
-  /** Of its form, where the glossary's word for a field says too little; and what stands under one. */
+  /** For its form: field words where the glossary's says too little, and the hints below fields. */
   readonly fields?: Readonly<Record<string, Word>>
   readonly hints?: Readonly<Record<string, Word>>
 }
@@ -36,8 +36,8 @@ export interface FormWords {
   /** Said when it is saved. */
   readonly done?: Word
   /**
-   * Where the glossary's word for a field says too little; and what stands under one. Of a field that
-   * depends on another, one for each of its values.
+   * Field words where the glossary's says too little, and the hints below fields. For a field that depends on
+   * another, one for each of that one's values.
    */
   readonly fields?: Readonly<Record<string, Word | Readonly<Record<string, Word>>>>
   readonly hints?: Readonly<Record<string, Word | Readonly<Record<string, Word>>>>
@@ -58,7 +58,7 @@ type Intersection<Tree> = (Tree extends unknown ? (tree: Tree) => void : never) 
 /** A text without all three languages does not compile. */
 export const words = <Tree extends WordTree & Declarations>(tree: Tree): Tree => tree
 
-/** One tree of many; a word stands in one of them only. */
+/** Merges trees into one; each word is in only one of them. */
 export function merged<Trees extends readonly WordTree[]>(...trees: Trees): Intersection<Trees[number]> {
   return trees.reduce(mergedPair, {}) as Intersection<Trees[number]>
 }
@@ -84,7 +84,7 @@ export function inLanguage<Tree extends WordTree>(tree: Tree, language: Language
   return Object.fromEntries(texts) as TextsOf<Tree>
 }
 
-/** The word at these steps; undefined where nothing or a tree stands. */
+/** The word at a path; undefined for nothing or a tree. */
 export function wordAt(tree: WordTree, ...steps: string[]): Word | undefined {
   let found: Word | WordTree | undefined = tree
   for (const step of steps) found = found === undefined || isWord(found) ? undefined : found[step]

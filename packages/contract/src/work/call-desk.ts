@@ -12,7 +12,7 @@ import type { QueueResults } from './queue.ts'
 
 // What queues have in common whose people call customers with an order of their own: leads, service orders.
 
-/** What comes of calling somebody, beside what the queue is there for. */
+/** The results of calling somebody, besides the queue's own. */
 export const callResults = [
   'callback',
   'refused',
@@ -30,7 +30,7 @@ export const isConnected = (result: string): boolean => !unanswered.includes(res
 
 export const callChannels = ['call', 'sms', 'note'] as const
 
-/** Who does not answer is called again so much later, so many times at most. */
+/** An unanswered call is repeated after this delay, up to a maximum number of times. */
 export function callRules(again: { againAfterMinutes: number; most: number }) {
   const later = { ...again, endsAs: 'unreachable' }
   return {
@@ -75,13 +75,13 @@ export const callbackCheck = ({ path }: List, can: Permission) =>
 
 const yesNo = { set: 'yesNo', single: true } as const
 
-/** Of a list whose items are calls: what is due and let through by the gate of contact, and callbacks. */
+/** For a list whose items are called: due and allowed by the contact rules, and callbacks. */
 export const dueFilters = { dueNow: filter.choice(['yes', 'no'], yesNo) } as const
 export const callbackFilters = {
   callback: filter.dateRange({ ahead: true }),
   callbackMissed: filter.choice(['yes', 'no'], yesNo),
 } as const
-/** From when somebody may be called, where that is not now; and when they asked to be. */
+/** From when a call is allowed, where that is not now; and when it was requested. */
 export const dueColumns = { callableFrom: column.instant({ optional: true }) } as const
 export const callbackColumns = {
   callbackAt: column.instant({ optional: true, sortable: true, deadline: true }),
@@ -105,7 +105,7 @@ export const callDeskPages = {
 
 const sum = { total: 'sum' } as const
 
-/** One row per caller of a desk as it stands: what they have, what is due, and what they did today. */
+/** One row per caller of a desk, now: assigned items, due ones, and today's work. */
 export const callDeskCounts = perPage(callDeskPages, (page) =>
   report(page, {
     filters: { caller: filter.staff() },

@@ -9,7 +9,7 @@ import { leaveFields } from './leave.ts'
 const id = z.int().positive()
 const count = z.number().int()
 const part = z.string().max(100).optional()
-/** Of a queue that is handed out, so many at a time are one run. */
+/** The most items of one hand-out run. */
 export const mostChosen = 1_000
 
 export const handOutFields = z.strictObject({
@@ -18,7 +18,7 @@ export const handOutFields = z.strictObject({
   /** What has an assignee stays with them, or is handed out too. */
   assigned: z.enum(['keep', 'move']),
   rule: z.enum(handOutRules),
-  /** To whom; everybody present when left out. */
+  /** The receivers; everybody present if left out. */
   staffIds: z.array(id).max(200).optional(),
   /** How far back results count. */
   weeks: z.int().min(1).max(26).default(4),
@@ -29,7 +29,7 @@ export const handOutFields = z.strictObject({
 
 export const takeBackFields = z.strictObject({
   ids: z.array(id).min(1).max(mostChosen).optional(),
-  /** Of one person; of everybody when left out. */
+  /** One person's items; everybody's if left out. */
   staffId: id.optional(),
   /** Per cent of each person's items; the last assigned go first. */
   share: z.int().min(1).max(100).default(100),
@@ -72,9 +72,9 @@ export const assigneeFields = z.strictObject({
 
 export interface QueueAccess {
   list: List
-  /** Who works its items. */
+  /** The right to work its items. */
   can: Permission
-  /** Who hands them out. */
+  /** The right to hand them out. */
   handsOut: HandOutPermission
 }
 
@@ -83,7 +83,7 @@ const works = ({ can }: QueueAccess) => ({ access: { can }, tag: 'Work' }) as co
 const leads = ({ handsOut }: QueueAccess) => ({ access: { can: handsOut }, tag: 'Work' }) as const
 
 const takingEndpoints = (of: QueueAccess, at: string) => ({
-  /** What of one's own is due, and what waits for anybody. */
+  /** The caller's own due items, and those available to anybody. */
   standing: endpoint({
     ...works(of),
     method: 'GET',
@@ -92,7 +92,7 @@ const takingEndpoints = (of: QueueAccess, at: string) => ({
     response: z.object({
       due: count,
       open: count,
-      /** When the first of one's own comes up that is not due yet. */
+      /** When the caller's first own item that is not due yet comes up. */
       nextAt: z.string().nullable(),
       unassigned: count,
       /** How many more one may claim; null: any number. */
@@ -100,15 +100,15 @@ const takingEndpoints = (of: QueueAccess, at: string) => ({
     }),
   }),
   /**
-   * The first of one's own that is due, else the first that nobody has, which is then one's own. Of
-   * many who ask at once each gets another one. Refuses: request.not-found.
+   * The caller's first due item, otherwise the first unassigned one, which becomes theirs. Concurrent callers
+   * get different items. Refuses: request.not-found.
    */
   next: endpoint({
     ...works(of),
     ...post,
     path: `${at}/next`,
     summary: 'Take the next item of a queue',
-    /** What was looked at a moment ago and left comes no more this time; of a part, by its list's name. */
+    /** Items recently opened and left are not offered again this time; for a part, by its list's name. */
     body: z.strictObject({ skip: z.array(id).max(100).default([]), of: part }),
     response: z.object({
       id: z.number().nullable(),
@@ -117,7 +117,7 @@ const takingEndpoints = (of: QueueAccess, at: string) => ({
       full: z.boolean(),
     }),
   }),
-  /** To whom an item may be passed on. Refuses: request.not-found, work.closed, work.not-yours. */
+  /** The people to whom an item may be passed on. Refuses: request.not-found, work.closed, work.not-yours. */
   colleagues: endpoint({
     ...works(of),
     method: 'GET',
@@ -131,7 +131,7 @@ const takingEndpoints = (of: QueueAccess, at: string) => ({
 })
 
 const peopleEndpoints = (of: QueueAccess, at: string) => ({
-  /** By person: what each has, and whether they are there. */
+  /** By person: what each has, and whether they are present. */
   people: endpoint({
     ...leads(of),
     method: 'GET',

@@ -1,4 +1,4 @@
-/** By what an item came to its assignee, or why it left them. */
+/** How an item came to its assignee, or why it left them. */
 export const assignmentCauses = [
   'taken',
   'even',
@@ -14,12 +14,15 @@ export const assignmentCauses = [
 ] as const
 export type AssignmentCause = (typeof assignmentCauses)[number]
 
-/** By which a morning assigns: as before in a new stage, by turn, or because somebody is away or left. */
+/**
+ * The causes of a morning's assignment: as before in a new stage, in turn, or because of an absence or
+ * departure.
+ */
 export type MorningCause = 'carried' | 'round-robin' | 'absence' | 'left-team' | 'on-hold'
 
 /**
- * What becomes of open work as a leave begins: it goes to others at once, the next day, or stays with who
- * is away.
+ * What happens to open work as a leave begins: it is reassigned at once, the next day, or stays with the
+ * absent person.
  */
 export const leaveItems = ['now', 'tomorrow', 'keep'] as const
 export type LeaveItems = (typeof leaveItems)[number]

@@ -5,8 +5,8 @@ import { idParams, staffRef } from '../shapes.ts'
 
 const count = z.number().int()
 /**
- * What somebody has of every queue and of cases, and who would get it if they went on leave now; for who
- * hands out any of it to them. Refuses: request.not-found.
+ * A person's items in every queue and their cases, with the people who would get them if the leave began now;
+ * for people who hand out any of it. Refuses: request.not-found.
  */
 export const previewLeave = endpoint({
   method: 'POST',
@@ -24,7 +24,7 @@ export const previewLeave = endpoint({
         queue: z.string(),
         open: count,
         people: z.array(z.object({ staff: staffRef, comes: count })),
-        /** Goes to whoever is there and asks for the next. */
+        /** Left for the next present person who takes an item. */
         unassigned: count,
         /** Nobody else is there who may have it. */
         stays: count,

@@ -7,6 +7,6 @@ export const leaveFields = z.strictObject({
   /** Included. */
   to: z.iso.date(),
   away: z.boolean(),
-  /** What becomes of what they have. */
+  /** What happens to the person's items. */
   items: z.enum(leaveItems).default('now'),
 })

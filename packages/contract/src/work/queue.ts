@@ -30,7 +30,7 @@ export interface DeclaredQueue<K extends string = string> {
   acts: QueueActs
   actions: readonly Action[]
   endpoints: QueueEndpoints
-  /** Who had an item from whom, by what and why: the newest first. */
+  /** The history of assignments, with cause and reason: the newest first. */
   assignments: AssignmentList
   runs: RunList
 }
@@ -53,9 +53,9 @@ interface Definition extends OperationWords {
   parts?: readonly List[]
   can: Permission
   handsOut: HandOutPermission
-  /** What came of working an item, by code; the words stand in `choices.workResult`. */
+  /** The results of working an item, by code; their words are in `choices.workResult`. */
   results?: QueueResults
-  /** Acts of its own, whose address or words stood before it was a queue. */
+  /** Its own acts, with an address or words from before it was a queue. */
   acts?: Partial<Pick<QueueActs, 'claim' | 'return'>>
 }
 
@@ -103,7 +103,7 @@ export function workQueue<const K extends string>(kind: K, of: Definition): Decl
   }
 }
 
-/** For the record of the list, by its key: how its row came to whoever has it. */
+/** For the record of the list, by its key: how its row came to its assignee. */
 export const assignmentPanel = <K extends string>({ assignments }: DeclaredQueue, key: K) =>
   ({
     rows: assignments,

@@ -24,7 +24,7 @@ export const consolePermissions = {
       ],
       roles: ['collection-lead'],
     },
-    /** Of all teams at once: for who heads collection, not for a leader of some. */
+    /** For all teams at once: for the head of collection, not for a leader of some teams. */
     plan: {
       words: [
         'Ask for stage days, strategies, morning rules and limits of collection',

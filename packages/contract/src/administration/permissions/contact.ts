@@ -1,6 +1,6 @@
 import { permissionGroup } from './group.ts'
 
-/** What customers ask of those who contact them. */
+/** Customers' requests about contact with them. */
 export const contactPermissions = {
   contact: permissionGroup(['Contact with customers', 'Contacto con clientes', '客户联系'], {
     hold: {

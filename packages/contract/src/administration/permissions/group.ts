@@ -2,9 +2,9 @@ import type { Word } from '../../words/words.ts'
 import type { DefaultRole } from '../default-roles.ts'
 
 export interface PermissionLeaf {
-  /** What one may do by it. */
+  /** The permitted action. */
   words: Word
-  /** The default roles that hold it, besides the administrator. */
+  /** The default roles with this permission, besides the administrator. */
   roles: readonly DefaultRole[]
 }
 

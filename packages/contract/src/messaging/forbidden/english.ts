@@ -1,4 +1,4 @@
-/** Threats, bluff, shaming and insult in English, and what asks for a secret. */
+/** Threats, bluff, shaming and insults in English, and requests for secrets. */
 export const english = [
   'arrest(ed|ing)?',
   'police',

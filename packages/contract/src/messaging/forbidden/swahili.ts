@@ -1,4 +1,4 @@
-/** The same in Swahili, whose verbs carry who does it and to whom. */
+/** The same in Swahili, whose verbs include subject and object. */
 export const swahili = [
   'polisi',
   'kamatwa',

@@ -1,4 +1,4 @@
-/** What no customer is written or told: threats, bluff, shaming, insults, and asking for secrets. */
+/** Texts that must never reach a customer: threats, bluff, shaming, insults, and requests for secrets. */
 export const forbiddenPhrases = {
   en: [
     'Pay today or you will be arrested.',

@@ -22,7 +22,7 @@ export const ofCreditAccount: Thing = {
   key: 'id',
 }
 
-/** What it is, how it was used over all its loans, every loan drawn on it and every change of its limit. */
+/** The account, its use over all loans, every loan drawn on it and every change of its limit. */
 export const creditAccountDetail = panel(ofCreditAccount, 'account', {
   path: '/loanList/creditAccount/{id}',
   summary: 'A credit account with its changes, its draws and how it was used',
@@ -143,7 +143,7 @@ export const limitForm = form('credit-limit', {
 })
 
 /**
- * Frozen by who may change or decide, opened again by who may change. Refuses: request.not-found,
+ * Frozen by people who may change or decide, unfrozen by people who may change. Refuses: request.not-found,
  * record.stale, permission.denied, credit-account.frozen-already.
  */
 export const freezeAccount = endpoint({

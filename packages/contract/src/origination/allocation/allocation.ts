@@ -8,7 +8,7 @@ const page = { page: 'loan-admin/auditor-auth-list/allocate-statistics' } as con
 const manages = { access: { can: 'allocation.manage' }, tag: 'Allocation' } as const
 const auditorId = z.coerce.number().int().positive()
 
-/** Who could be given tasks now, and how many more. */
+/** The auditors who could get tasks now, and how many more. */
 export const auditorList = endpoint({
   method: 'GET',
   path: '/audit/auditorList',
@@ -30,7 +30,7 @@ export const auditorList = endpoint({
   }),
 })
 
-/** Waiting tasks: not held, not suspended. */
+/** Waiting tasks: neither assigned nor suspended. */
 export const notAllocated = endpoint({
   method: 'GET',
   path: '/audit/notAllocate/num',
@@ -69,7 +69,7 @@ export const allocateTasks = endpoint({
     batch: z.string().nullable(),
     allocated: z.number(),
     perAuditor: z.array(z.object({ auditor: staffRef, tasks: z.number() })),
-    /** For each task who gets it and why. */
+    /** For each task its auditor and the reason. */
     plan: z.array(z.object({ applicationId: z.number(), auditor: staffRef, reason: z.string() })),
     unplaced: z.array(z.object({ applicationId: z.number(), reason: z.enum(unplacedReasons) })),
   }),
@@ -77,7 +77,7 @@ export const allocateTasks = endpoint({
 
 const takenBack = z.object({ takenBack: z.array(z.number()) })
 
-/** Puts back what is held by people who cannot work it: disabled, without authority, resting. */
+/** Returns tasks of people who cannot work them: disabled, without authority, resting. */
 export const refreshAllocation = endpoint({
   ...manages,
   method: 'GET',
@@ -87,7 +87,7 @@ export const refreshAllocation = endpoint({
   response: takenBack,
 })
 
-/** Takes back every undecided task of an auditor. A decided one stays with who decided it. */
+/** Takes back every undecided task of an auditor. A decided task stays with its decider. */
 export const revocationSlip = endpoint({
   ...manages,
   method: 'GET',
@@ -98,7 +98,7 @@ export const revocationSlip = endpoint({
   response: takenBack,
 })
 
-/** The last given go first; or exactly those named, as far as the auditor still holds them. */
+/** The last assigned go first; or exactly the named ones, as far as the auditor still has them. */
 export const revocationSlipPart = endpoint({
   ...manages,
   method: 'GET',

@@ -24,14 +24,14 @@ export const bureauBalance = endpoint({
     bureaus: z.array(
       z.object({
         bureau: z.enum(bureauCodes),
-        /** Without what queries under way have set aside. */
+        /** Without the amounts reserved by queries under way. */
         balanceCents: cents,
         asideCents: cents,
         priceCents: cents,
         alertCents: cents,
         reuseDays: z.number(),
         isLow: z.boolean(),
-        /** As the last thirty days went; null when nothing was used. */
+        /** At the rate of the last thirty days; null when nothing was used. */
         daysLeft: z.number().nullable(),
         usedTodayCents: cents,
         /** Queries without an answer. */
@@ -75,7 +75,7 @@ export const topUpRequest = request('bureau-top-up', {
       bureau: field.choice(bureauCodes, { initial: 'credit-info' }),
       amountCents: field.money(),
       paidOn: field.date({ initial: 'today', upToToday: true }),
-      /** Of the transfer, as the bank or the wallet operator named it. */
+      /** The reference of the transfer, by the bank or the wallet operator. */
       reference: field.text({
         min: 3,
         max: 60,

@@ -44,7 +44,7 @@ export const appLinkReport = z.object({
 })
 export type AppLinkReport = z.output<typeof appLinkReport>
 
-/** What stands beside the encrypted report, to be counted: the same names for every bureau. */
+/** Figures stored beside the encrypted report, for statistics: the same names for every bureau. */
 export const reportFigures = z.record(z.string(), z.number().nullable())
 export type ReportFigures = z.output<typeof reportFigures>
 
@@ -73,7 +73,7 @@ const viewOf = <S extends z.ZodType>(report: S) =>
     /** A report younger than this is used again; null without one. */
     freshUntil: day.nullable(),
     versions: z.array(version),
-    /** Of `queryId`, or of the newest that was answered. */
+    /** The report of `queryId`, or of the newest answered query. */
     opened: z.object({ queryId: z.number(), ageDays: z.number(), report }).nullable(),
   })
 
@@ -92,7 +92,7 @@ const seen = {
 } as const
 
 /**
- * Asks a bureau, for money. Refuse: request.not-found, application.not-open, .already-decided,
+ * Queries a bureau, at a cost. Refuse: request.not-found, application.not-open, .already-decided,
  * credit-report.no-consent, .no-id, .under-way, .still-fresh, bureau.balance-short.
  */
 const bought = {

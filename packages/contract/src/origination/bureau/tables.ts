@@ -6,7 +6,7 @@ import { bureauCodes, queryStates, topUpStates } from './enums.ts'
 
 const page = 'loan-admin/auditor-auth-list/balance'
 
-/** One row per query at a bureau, with what it cost and where it stands. */
+/** One row per query at a bureau, with its cost and state. */
 export const bureauQueries = list(page, {
   path: '/audit/balance/queries',
   key: 'queryId',

@@ -32,7 +32,7 @@ const verdict = z.object({
   remarks: z.string(),
   at: z.string(),
 })
-/** By nobody when the time for an answer ran out. */
+/** Nobody, where the time for an answer ran out. */
 const answer = z.object({
   by: staffRef.nullable(),
   answer: z.enum(disputeAnswers),

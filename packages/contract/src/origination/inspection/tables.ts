@@ -13,8 +13,8 @@ import {
 const decision = { set: 'ownDecision' } as const
 
 /**
- * Decisions that were sampled. Until an inspector has decided for themselves, those who inspect see
- * neither whose decision it was nor what it was; an auditor sees the judged ones of their own.
+ * Sampled decisions. Until an inspector has decided for themselves, they see neither the decider nor the
+ * decision; an auditor sees the judged ones of their own.
  */
 export const inspections = list('loan-admin/auditor-auth-list/quality-inspection', {
   path: '/audit/inspector/showInspectionList',

@@ -149,7 +149,7 @@ export const simulateOffer = endpoint({
     /** Interest and fee of all of them, as they were priced and as they would be. */
     incomeBeforeCents: cents,
     incomeAfterCents: cents,
-    /** Those whose cost changes most. */
+    /** The applications whose cost changes most. */
     examples: z.array(
       z.object({
         applicationId: z.number(),

@@ -7,7 +7,7 @@ import { setting } from '../../platform/records/setting.ts'
 const release = (word: string, beside: boolean) =>
   field.text({ max: 20, pattern: /^\d+(\.\d+){0,3}$/, word, ...(beside ? { beside: true } : {}) })
 
-/** Which version has to be installed before anything else is said to the customer. */
+/** The version that must be installed before any other message is shown to the customer. */
 const saysTheVersion: GroupCheck = ({ mustUpdate }) => {
   const said = mustUpdate as Record<string, string>
   const lacking = languages.find((language) => said[language]?.includes('{version}') !== true)
@@ -24,7 +24,7 @@ export const appSetting = setting('app', {
   objects: 'apps',
   fields: {
     shopName: field.text({ max: 60, word: 'shopName' }),
-    /** As the app shop knows it. */
+    /** The app's id in the app store. */
     package: field.text({ max: 100, pattern: /^[A-Za-z][\w.]{2,99}$/, word: 'appPackage' }),
     newestRelease: release('newestRelease', false),
     /** What is older must be updated before it is used. */

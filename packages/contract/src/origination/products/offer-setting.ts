@@ -12,12 +12,12 @@ import { prepaymentModes } from '../../servicing/prepayment-modes.ts'
 
 const tenTimes = 10_000_000
 
-/** So many of the first instalments. */
+/** A number of first instalments. */
 const firstPeriods = () => field.count({ max: 60, initial: 0 })
 
 /**
- * A product's price and limits. An application keeps the version that it was submitted under, and a loan
- * that of its application: what is set here is of later ones alone.
+ * A product's price and limits. An application keeps the version that it was submitted under, and a loan that
+ * of its application: a change applies only to later ones.
  */
 export const offerSetting = setting('offer', {
   page: 'operation/system/app-config',
@@ -30,7 +30,7 @@ export const offerSetting = setting('offer', {
     minCents: field.money({ word: 'leastAmount' }),
     maxCents: field.money({ word: 'mostAmount', beside: true }),
     stepCents: field.money({ word: 'amountStep', beside: true }),
-    /** From payout to the last due day; thirty for each month of a period of months. */
+    /** From payout to the last due day; thirty for each month of a monthly period. */
     termDays: field.count({ min: 1, max: 1_800 }),
     periods: field.count({ min: 1, max: 60, beside: true }),
     periodMonths: optional(field.count({ min: 1, max: 12, beside: true })),

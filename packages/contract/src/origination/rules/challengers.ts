@@ -18,8 +18,8 @@ const tag = 'Risk rules'
 export const challengerStates = ['asked', 'running', 'ended', 'refused', 'withdrawn'] as const
 
 /**
- * In which arm a person is: by a draw of the person, the same as long as the challenger runs. No challenger
- * decides of those outside, nor of whom its money does not reach any more.
+ * The arm of a person: drawn by person, the same while the challenger runs. No challenger decides about
+ * people outside, nor once its money is used up.
  */
 export const arms = ['champion', 'challenger', 'outside', 'over'] as const
 export type ArmName = (typeof arms)[number]
@@ -109,13 +109,13 @@ const arm = z.object({
       typeof count
     >,
   ),
-  /** Of how many loans it is known, and how many of them were seven days late or worse. */
+  /** The number of loans with a known result, and how many of them were seven days late or worse. */
   matured: count,
   late: count,
 })
 export type ArmFigures = z.output<typeof arm>
 
-/** Of what share more of the challenger's loans were late, told only where the numbers allow it. */
+/** The difference in the share of late loans, stated only where the numbers allow it. */
 export const challengerVerdicts = ['not-yet', 'better', 'worse', 'no-difference'] as const
 export type ChallengerVerdict = (typeof challengerVerdicts)[number]
 
@@ -137,7 +137,7 @@ export const oneChallenger = panel(ofRow('challenger', { page }, tag), 'challeng
   },
 })
 
-/** At once, by one person who may ask or decide. Refuses: request.not-found, live-trial.over. */
+/** At once, by one person with either right. Refuses: request.not-found, live-trial.over. */
 export const stopChallenger = endpoint({
   method: 'POST',
   path: `${path}/{id}/stop`,

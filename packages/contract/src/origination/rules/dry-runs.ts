@@ -17,7 +17,7 @@ export const dryRunStates = ['running', 'done', 'cancelled'] as const
 export const outcomes = ['pass', 'reject', 'manual'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What became of an application: known of those that were lent, fifteen days after the first due day. */
+/** The result of an application: known for disbursed loans, fifteen days after the first due day. */
 export const laterResults = [
   'on-time',
   'late-1',
@@ -54,13 +54,15 @@ const counts = <K extends string>(keys: readonly K[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, count])) as Record<K, typeof count>)
 
 export const dryRunResult = z.object({
-  /** How many were judged anew, and how many could not: they keep no fact that a condition asks for. */
+  /**
+   * How many were judged again, and how many could not be: their stored facts lack one that a condition uses.
+   */
   judged: count,
   unjudged: count,
-  /** Whose own version says today otherwise than it did: none, or a replay is no replay. */
+  /** How many their own version judges differently today: zero, or the replay is not faithful. */
   differs: count,
   moved: count,
-  /** As they were judged, and below as they would be. */
+  /** The original results in rows, the new ones in columns. */
   matrix: z.object(
     Object.fromEntries(outcomes.map((one) => [one, counts(outcomes)])) as Record<
       Outcome,

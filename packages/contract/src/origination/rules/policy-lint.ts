@@ -8,7 +8,7 @@ export type FindingKind = (typeof refusedFindings)[number] | (typeof warnedFindi
 
 export interface Finding {
   kind: FindingKind
-  /** Which rule, from nothing on; of all together none. */
+  /** The index of the rule, from zero; null for problems of all rules together. */
   at: number | null
   rule: string
   /** The rule above that is in its way. */
@@ -64,7 +64,7 @@ function findingOf(
 
 const decides = ({ effect }: Rule) => effect !== 'review' && effect !== 'note'
 
-/** Whether it holds whatever the facts are. */
+/** Whether the condition holds for all facts. */
 function isAlways(when: Condition, { least, most }: Range): boolean {
   switch (when.is) {
     case 'device-shared':
@@ -102,13 +102,13 @@ function isNever(when: Condition, { least, most }: Range): boolean {
   }
 }
 
-/** Whether one or the other of the two always holds. */
+/** Whether one of the two conditions always holds. */
 function areAll(one: Condition, other: Condition): boolean {
   if (one.is === 'customer-type' && other.is === 'customer-type') return one.type !== other.type
   return one.is === 'score-below' && other.is === 'score-at-least' && other.score <= one.score
 }
 
-/** Whether the wide condition holds wherever the narrow one does. */
+/** Whether the wide condition holds whenever the narrow one does. */
 function covers(wide: Condition, narrow: Condition): boolean {
   if (wide.is === 'exposure-above' && narrow.is === 'amount-above') {
     return narrow.cents >= wide.cents

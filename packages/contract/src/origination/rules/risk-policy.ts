@@ -5,8 +5,8 @@ import { setting } from '../../platform/records/setting.ts'
 const { rules, scorecard, limits } = policyDocument.shape
 
 /**
- * By which applications pass, are rejected or wait for a person: ordered rules, the scorecard and the limits,
- * versioned whole. What was decided keeps the version it was decided by.
+ * The policy by which applications pass, are rejected or wait for a person: ordered rules, the scorecard and
+ * the limits, versioned as a whole. Decisions keep the version they were made by.
  */
 export const riskPolicySetting = setting('risk-policy', {
   page: 'operation/system/risk-system-assign-task',

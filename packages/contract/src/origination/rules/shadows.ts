@@ -30,7 +30,7 @@ export type Ending = (typeof endings)[number]
 
 const shadowStates = ['running', 'ended'] as const
 
-/** One row per version that judged, or judges, beside the one in force, without any effect. */
+/** One row per version that judges, or judged, beside the one in force, without any effect. */
 export const shadows = list(page, {
   name: `${page}/shadows`,
   path,
@@ -77,7 +77,7 @@ export const shadowForm = form('shadow', {
 })
 
 /**
- * What it would have decided, beside what was decided; those that a challenger decided of are left out.
+ * Its hypothetical decisions, beside the real ones; applications decided by a challenger are excluded.
  * Refuses: request.not-found.
  */
 export const oneShadow = panel(ofRow('shadow', { page }, tag), 'shadow', {

@@ -11,7 +11,10 @@ const page = 'operation/system/risk-system-assign-task'
 const path = '/operation/riskSystemAssignTask/snoozes'
 const tag = 'Risk rules'
 
-/** What holds of everybody: no snooze leaves it out, and no challenger decides of whom it concerns. */
+/**
+ * Conditions that hold for everybody: no exception suspends them, and no challenger decides about the people
+ * concerned.
+ */
 export const holdsAlways: readonly Condition['is'][] = ['blacklisted', 'exposure-above']
 
 export const snoozeStates = ['asked', 'active', 'expired', 'refused', 'withdrawn'] as const

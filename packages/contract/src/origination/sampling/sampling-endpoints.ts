@@ -16,11 +16,11 @@ const drawFields = {
   from: field.date({ initial: 'today', upToToday: true }),
   to: field.date({ initial: 'today', upToToday: true, beside: true }),
   auditorId: optional(field.number('given', { word: 'auditor' })),
-  /** From each auditor. */
+  /** The number from each auditor. */
   count: field.count({ min: 1, max: 100, initial: 5 }),
 }
 
-/** More decisions of some days, drawn as the daily ones are. Refuses: inspection.nothing-to-draw. */
+/** More decisions of some days, drawn like the daily ones. Refuses: inspection.nothing-to-draw. */
 export const drawSample = endpoint({
   ...configures,
   method: 'POST',
@@ -44,7 +44,7 @@ export const drawForm = form('inspection-sample', {
 
 const festival = z.object({ day: z.iso.date(), name: z.string(), onDuty: z.array(staffRef) })
 
-/** Who inspects and how much they have done, what is sampled, and the coming festivals. */
+/** The inspectors and their work, the sampling plan, and the coming festivals. */
 export const inspectorList = endpoint({
   method: 'GET',
   path: '/audit/inspector/inspectorList',

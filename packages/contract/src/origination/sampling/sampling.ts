@@ -9,9 +9,9 @@ const ownShares = field.rows(
 )
 
 export const samplingFields = {
-  /** Of every auditor's decisions. */
+  /** The share of every auditor's decisions. */
   everyonePpm: field.percent(),
-  /** For decisions of these auditors instead. */
+  /** Replaces the share for decisions of these auditors. */
   auditors: {
     ...ownShares,
     schema: ownShares.schema.refine(

@@ -54,9 +54,9 @@ export const activeQuestionnaire = panel(ofLoan, 'questionnaires', {
 export type AskedQuestionnaire = OutputOf<typeof activeQuestionnaire>['rows'][number]
 
 /**
- * Keeps what was answered, with the version that was asked; the last word of each type counts.
- * Refuses: request.not-found, application.already-decided, .not-open, .held-by-other,
- * questionnaire.not-in-use, .answer-unknown, .by-call-only.
+ * Stores the answers, with the version of the questionnaire; the last answers of each type count. Refuses:
+ * request.not-found, application.already-decided, .not-open, .held-by-other, questionnaire.not-in-use,
+ * .answer-unknown, .by-call-only.
  */
 export const saveQuestionnaireAnswer = endpoint({
   method: 'POST',

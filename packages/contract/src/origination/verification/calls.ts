@@ -16,7 +16,7 @@ const callee = {
   relationship: z.string().nullable(),
 }
 
-/** Whom an auditor may call about an application, and who may not be called and why. */
+/** The people whom an auditor may call about an application, and who may not be called and why. */
 export const showTelephoneVerification = panel(ofLoan, 'callees', {
   path: '/audit/cashCredit/verify/showTelephoneVerification',
   summary: 'Whom to call to verify an application',
@@ -63,7 +63,7 @@ export const showTelephoneVerificationRecord = panel(ofLoan, 'calls', {
 })
 
 /**
- * A call that was made, with what was answered and marked in it. Refuses: request.not-found,
+ * Records a call, with the answers and marks given in it. Refuses: request.not-found,
  * application.already-decided, .not-open, .held-by-other, verification.may-not-call, .not-reached,
  * questionnaire.not-in-use, .answer-unknown, .other-respondent.
  */
@@ -79,7 +79,7 @@ export const subTelephoneVerificationRecord = endpoint({
     /** The application. */
     id: rowId,
     callee: z.enum(respondents),
-    /** Which contact, when a contact was called. */
+    /** The contact, when a contact was called. */
     contactId: rowId.optional(),
     /** The call that was placed by the console for it. */
     placedCallId: rowId.optional(),

@@ -1,15 +1,15 @@
-/** Who is asked. The lender's business with the customer is told to the customer alone. */
+/** The respondent. Only the customer may be told of the lender's business with them. */
 export const respondents = ['customer', 'contact', 'employer'] as const
 export type Respondent = (typeof respondents)[number]
 
 export const questionClasses = ['single', 'multiple', 'text'] as const
 export type QuestionClass = (typeof questionClasses)[number]
 
-/** Of a question type, a question and an answer: a closed one is not asked any more. */
+/** For a question type, a question and an answer: a closed one is no longer asked. */
 export const questionStates = ['enabled', 'closed'] as const
 export type QuestionState = (typeof questionStates)[number]
 
-/** Of one version of a questionnaire. */
+/** The states of one version of a questionnaire. */
 export const questionnaireStates = ['draft', 'active', 'closed'] as const
 export type QuestionnaireState = (typeof questionnaireStates)[number]
 

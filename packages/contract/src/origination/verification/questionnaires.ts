@@ -12,7 +12,7 @@ const manages = {
   tag: 'Questionnaire',
 } as const
 
-/** What one version asks, whole: it is kept with the version and is never changed once in use. */
+/** The complete content of one version: it is stored with the version and never changed once active. */
 export const questionnaireDocument = z.strictObject({
   name: words,
   /** An approval may demand it. */
@@ -47,7 +47,7 @@ export const createQuestionnaire = endpoint({
   path: '/audit/questionnaire/createQuestionnaire',
   summary: 'Create a questionnaire',
   body: z.strictObject({
-    /** Null asks it for every product that has none of its own. */
+    /** Null applies to every product without one of its own. */
     product: z.string().min(1).max(60).nullable(),
     typeId: rowId,
     ...content,
@@ -55,7 +55,7 @@ export const createQuestionnaire = endpoint({
   response: saved,
 })
 
-/** A draft is changed; of a published version the next is made. Refuses as the one before. */
+/** Changes a draft; for a published version it creates the next. Refuses what creating one refuses. */
 export const updateQuestionnaire = endpoint({
   ...manages,
   path: '/audit/questionnaire/updateQuestionnaire',
@@ -64,10 +64,7 @@ export const updateQuestionnaire = endpoint({
   response: saved,
 })
 
-/**
- * Puts a version to use, and closes the one that was; or closes it. Refuses: request.not-found,
- * record.stale.
- */
+/** Activates a version, and closes the active one; or closes it. Refuses: request.not-found, record.stale. */
 export const updateQuestionnaireStatus = endpoint({
   ...manages,
   path: '/audit/questionnaire/updateQuestionnaireStatus',
@@ -102,13 +99,13 @@ export const questionnaireDetail = endpoint({
     createdAt: z.string(),
     publishedBy: staffRef.nullable(),
     closedAt: z.string().nullable(),
-    /** Newest first, with this one. */
+    /** Newest first, including this one. */
     versions: z.array(version),
   }),
 })
 export type QuestionnaireDetail = z.output<typeof questionnaireDetail.response>
 
-/** For each product, of whom an approval demands its essential questionnaires. */
+/** For each product, the kinds of customers for whom an approval requires its essential questionnaires. */
 export const answerDemandList = endpoint({
   ...reads,
   path: '/audit/questionnaire/demands',

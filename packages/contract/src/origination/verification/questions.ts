@@ -27,7 +27,7 @@ const manages = {
 const made = z.object({ id: z.number(), version: z.number() })
 const common = { status: z.enum(questionStates), version: z.number() }
 
-/** In their order, closed ones too. */
+/** In their order, including closed ones. */
 export const questionTypes = endpoint({
   ...reads,
   path: '/audit/questionnaire/questionTypes',
@@ -136,7 +136,7 @@ export const questionTypeForm = questionForm('question-type', {
   },
 })
 
-/** Published questionnaires keep the words they had. Refuses: questionnaire.tells-of-loan. */
+/** Published questionnaires keep their words. Refuses: questionnaire.tells-of-loan. */
 export const questionRowForm = questionForm('question', {
   plural: 'questions',
   single: 'Question',

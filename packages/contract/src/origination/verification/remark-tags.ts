@@ -14,7 +14,7 @@ const manages = {
 } as const
 const code = z.string().regex(/^[a-z\d][a-z\d-]{0,59}$/)
 
-/** Every tag with its words, removed ones too: what the past was told with stays readable. */
+/** Every tag with its words, including removed ones, so that past reasons stay readable. */
 export const remarkTagList = endpoint({
   method: 'GET',
   path: '/audit/show/remarkTags',
@@ -61,7 +61,7 @@ export const remarkTagForm = form('remark-tag', {
   refreshes: [['remark-tags'], ['reason-tags']],
 })
 
-/** It is not offered any more; decisions told with it keep its name. Refuses: request.not-found. */
+/** It is no longer offered; decisions with it keep its name. Refuses: request.not-found. */
 export const removeRemarkTag = endpoint({
   ...manages,
   path: '/audit/remove/remarkTag',
@@ -79,7 +79,7 @@ export const restoreRemarkTag = endpoint({
   response: z.object({}),
 })
 
-/** The active ones of a scope in their new order. Refuses: record.stale when they are not all. */
+/** The active tags of a scope in their new order. Refuses: record.stale when they are not all. */
 export const arrangeRemarkTags = endpoint({
   ...manages,
   path: '/audit/arrange/remarkTags',

@@ -23,7 +23,7 @@ export const questionnaires = list('loan-admin/auditor-auth-list/questionnaire-c
     questionnaireName: column.text(),
     questionType: column.text(),
     respondent: column.choice(respondents),
-    /** Empty: every product that has none of its own. */
+    /** Empty: every product without one of its own. */
     product: column.product(),
     documentVersion: column.count({ sortable: true }),
     questionnaireState: column.choice(questionnaireStates),

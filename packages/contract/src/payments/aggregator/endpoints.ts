@@ -18,7 +18,7 @@ export const aggregatorAccount = endpoint({
   response: z.object({
     connected: z.boolean(),
     awaySince: z.string().nullable(),
-    /** By the books: what it took, less its fees and what it settled. */
+    /** By the books: collected payments, less fees and settlements. */
     owedCents: cents,
     awaitingReport: z.object({ count: z.number(), cents, oldest: z.string().nullable() }),
     openRequests: z.number(),
@@ -28,7 +28,7 @@ export const aggregatorAccount = endpoint({
   }),
 })
 
-/** A payment as the aggregator, its notices and its report tell it. */
+/** A payment as the aggregator, its notices and its report show it. */
 export const aggregatorPayment = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
@@ -68,7 +68,7 @@ export const aggregatorPayment = endpoint({
 })
 
 /**
- * Asks the aggregator what it says of a payment now; changes nothing. Refuses: request.not-found,
+ * Queries the aggregator for its current data of a payment; changes nothing. Refuses: request.not-found,
  * aggregator.not-connected, aggregator.silent.
  */
 export const askAggregatorPayment = endpoint({

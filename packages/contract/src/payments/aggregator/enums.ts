@@ -1,4 +1,4 @@
-/** By what a customer paid at the aggregator. */
+/** The means of payment that a customer used at the aggregator. */
 export const aggregatorChannels = [
   'mpesa',
   'airtel-money',

@@ -51,7 +51,7 @@ export const aggregatorPayments = list(page, {
   },
 })
 
-/** What the aggregator was asked for and has not told the end of: requests to pay, and refunds. */
+/** Requests to the aggregator without a result: requests to pay, and refunds. */
 export const aggregatorRequests = list(page, {
   name: `${page}-requests`,
   path: '/settlement/repayment/quartetPayment/requests',

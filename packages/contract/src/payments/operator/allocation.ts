@@ -8,8 +8,8 @@ const tag = 'Wallet operator'
 const access = { can: 'callback.lay' } as const
 
 /**
- * The payouts and refunds without a result that have the amount and the wallet a held message names.
- * Refuses: request.not-found.
+ * The payouts and refunds without a result that match the amount and wallet of a held message. Refuses:
+ * request.not-found.
  */
 export const ordersOfHeldMessage = endpoint({
   method: 'GET',

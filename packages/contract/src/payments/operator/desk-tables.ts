@@ -52,7 +52,7 @@ export const pullFindings = list(payments, {
     pullFinding: column.choice(pullFindingKinds),
     receipt: column.text({ short: true }),
     pulledAmount: column.money({ total: 'sum' }),
-    /** As the books have it now. */
+    /** The amount in the books now. */
     amount: column.money(),
     paymentId: column.id(),
   },

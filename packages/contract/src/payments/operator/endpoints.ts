@@ -37,7 +37,7 @@ export const floatShape = z.object({
   standing: z.enum(floatStandings).nullable(),
 })
 
-/** What payouts are paid from, as the operator last told it. */
+/** The account that payouts are paid from, as last reported by the operator. */
 export const operatorFloat = endpoint({
   method: 'GET',
   path: '/audit/cashCredit/disbursements/float',
@@ -47,7 +47,7 @@ export const operatorFloat = endpoint({
   response: floatShape,
 })
 
-/** How we stand with the operator: accounts, the address for payments, and what was pulled. */
+/** Our standing with the operator: accounts, the address for payments, and its list of payments. */
 export const operatorDesk = endpoint({
   method: 'GET',
   path: `${path}/operator`,
@@ -116,7 +116,7 @@ export const registerAddresses = endpoint({
   response: z.object({}),
 })
 
-/** Books what was never told; answered when the list has been read. */
+/** Books payments that were never reported; answered when the list has been read. */
 export const pullPaymentsNow = endpoint({
   method: 'POST',
   path: `${path}/operator/pull`,
@@ -180,7 +180,7 @@ export const askOpenRequest = endpoint({
 })
 
 /**
- * What became of a request, with a proof; another person confirms it. Refuses: request.not-found,
+ * Declares the result of a request, with a proof; another person confirms it. Refuses: request.not-found,
  * operator-request.not-open, operator-request.not-declarable, operator-request.declared-before.
  */
 export const declareOpenRequest = endpoint({

@@ -11,7 +11,7 @@ export type FloatStanding = (typeof floatStandings)[number]
 export const registrationStates = ['asked', 'registered', 'refused', 'unknown'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
-/** Of a phone that was asked to pay; lapsed: nobody said anything of it any more. */
+/** The states of a prompt to a phone; lapsed: no answer came any more. */
 export const promptStates = [
   'written',
   'accepted',
@@ -22,7 +22,7 @@ export const promptStates = [
 ] as const
 export type PromptState = (typeof promptStates)[number]
 
-/** Who carries a prompt, or any request that may have moved money. */
+/** The channel of a prompt, or of any request that may have moved money. */
 export const requestChannels = ['mpesa', 'aggregator'] as const
 export type RequestChannel = (typeof requestChannels)[number]
 
@@ -47,11 +47,11 @@ export type PullState = (typeof pullStates)[number]
 export const pullFindingKinds = ['booked', 'differs'] as const
 export type PullFinding = (typeof pullFindingKinds)[number]
 
-/** Of a question what is in an account. */
+/** The states of a balance query. */
 export const readingStates = ['asked', 'answered', 'failed'] as const
 export type ReadingState = (typeof readingStates)[number]
 
-/** Of a payment that goes back through the operator. */
+/** The states of a payment's return through the operator. */
 export const reversalStates = [
   'asked',
   'approved',

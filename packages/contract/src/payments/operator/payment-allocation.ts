@@ -10,7 +10,7 @@ const path = '/settlement/repayment/mpesaPayment'
 const tag = 'Wallet operator'
 const access = { can: 'callback.lay' } as const
 
-/** Of a fact that the message does not tell, a person does. */
+/** Facts that the message does not contain are given by a person. */
 const facts = z.object({
   receipt: z.string().nullable(),
   amountCents: cents.nullable(),
@@ -19,8 +19,8 @@ const facts = z.object({
 })
 
 /**
- * What a held confirmation, or a notice of the aggregator, reports about a payment, and how far its
- * allocation is. Refuses: request.not-found.
+ * The content of a held confirmation, or of a notice of the aggregator, and the state of its allocation.
+ * Refuses: request.not-found.
  */
 export const heldPayment = endpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const heldPayment = endpoint({
   tag,
   params: idParams,
   response: z.object({
-    /** False for a message of another kind, or one that was dealt with. */
+    /** False for a message of another kind, or a settled one. */
     layable: z.boolean(),
     told: facts,
     shortCode: z.string().nullable(),
@@ -75,8 +75,8 @@ const allocateHeldPayment = endpoint({
 })
 
 /**
- * A held confirmation is a payment to us; another person confirms it before it is booked into suspense. What
- * the message says cannot be changed, unless it is not signed as its sender signs. Refuses: asking
+ * A held confirmation is a payment to us; another person confirms it before it is booked into suspense. The
+ * message's facts cannot be changed, unless it lacks its sender's valid signature. Refuses: asking
  * request.not-found, callback.settled, laying.not-a-payment, .asked-before, .fact-missing, .receipt-known,
  * payment.paid-later-than-now; deciding laying.decided, .own, .not-believed.
  */

@@ -8,7 +8,7 @@ const tag = 'Prompts'
 const path = '/audit/cashCredit/{id}/prompts'
 const access = { can: 'payment.prompt' } as const
 
-/** What asking a customer's phone would mean now, and what came of the last times. */
+/** What a prompt would do now, and the results of the last ones. */
 export const promptStanding = endpoint({
   method: 'GET',
   path,
@@ -20,10 +20,10 @@ export const promptStanding = endpoint({
     wallet: maskedPhone,
     dueCents: cents,
     closingCents: cents,
-    /** Whole shillings. */
+    /** The maximum in whole shillings, as cents. */
     mostCents: cents,
     hindrance: z.enum(promptHindrances).nullable(),
-    /** Who can carry one: the aggregator only where the lender has one. */
+    /** The channels that can send one: the aggregator only where the lender has one. */
     channels: z.array(z.enum(requestChannels)),
     prompts: z.array(
       z.object({
@@ -41,7 +41,7 @@ export const promptStanding = endpoint({
 })
 
 /**
- * The customer's phone asks them to pay so much; they decide. Refuses: request.not-found,
+ * Sends a prompt for an amount to the customer's phone; they decide. Refuses: request.not-found,
  * loan.not-found, case.held-out, prompt.amount, prompt.nothing-owed, prompt.under-way, prompt.too-many,
  * aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
  */

@@ -26,7 +26,7 @@ export const openRequests = list(payouts, {
     requestKind: filter.choice(requestKinds),
     requestChannel: filter.choice(requestChannels),
     requestState: filter.choice(openRequestStates, { set: 'openRequestState' }),
-    /** Whose word on the end of it waits to be confirmed. */
+    /** By the person whose declaration of its result waits for confirmation. */
     declaredOf: requestOf(),
     loanId: filter.id(),
     customerId: filter.id(),
@@ -69,7 +69,7 @@ export const heldMessages = list(payments, {
     disbursementId: filter.id(),
     /** For messages that a person allocated by hand. */
     layingState: filter.choice(allocationStates),
-    /** Whose allocation by hand waits to be confirmed. */
+    /** By the person whose allocation by hand waits for confirmation. */
     laidOf: requestOf(),
     received: filter.dateRange(),
   },
@@ -84,7 +84,7 @@ export const heldMessages = list(payments, {
     refundId: column.id({ optional: true }),
     paymentId: column.id(),
     sourceAddress: column.text({ optional: true }),
-    /** Who allocated it by hand, where somebody else is to confirm it. */
+    /** The person who allocated it by hand, while another must confirm it. */
     laidBy: column.staff(),
     laidAmount: column.money({ optional: true }),
     layingId: column.id({ optional: true }),

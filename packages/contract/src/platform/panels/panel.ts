@@ -4,7 +4,7 @@ import type { Access, Endpoint, OutputOf } from '../../endpoint.ts'
 import { nullable } from '../../shared-schemas.ts'
 import { rowSchema } from '../../table.ts'
 
-/** What a screen is of, such as a loan: who may look at it, and where the words of its panels stand. */
+/** The subject of a screen, such as a loan: its readers, and the section of its panels' words. */
 export interface Thing {
   name: string
   /**
@@ -13,9 +13,9 @@ export interface Thing {
   words: string
   access: Access
   tag: string
-  /** Whoever sees its page sees every one. */
+  /** Everybody with access to its page sees every one. */
   isForAll?: true
-  /** What its number is called in an address that does not hold it in its path. */
+  /** The name of its number in an address that does not have it in its path. */
   key: string
 }
 
@@ -51,7 +51,7 @@ export type FactsPart<C extends Columns = Columns, X extends Columns = Columns> 
   RowOf<C & X> | null
 > & { more: X }
 
-/** `more` comes with a row and is no column: what its links and its buttons need. */
+/** `more` comes with a row without being a column: data for its links and buttons. */
 export function rows<C extends Columns, X extends Columns = Record<never, never>>(
   columns: C,
   more = {} as X,
@@ -96,7 +96,7 @@ export interface Panel extends Endpoint {
   thing: Thing
   name: string
   parts: PanelParts
-  /** After so many milliseconds it is read again: it goes on by itself. */
+  /** The interval in milliseconds at which it is read again, while it changes by itself. */
   every?: number
 }
 
@@ -112,10 +112,10 @@ interface Declared<P extends PanelParts, Q extends z.ZodRawShape>
   every?: number
   /** Where the reference lists it, instead of beside its thing. */
   tag?: string
-  /** Instead of who may look at the thing. */
+  /** Replaces the access of its entity. */
   access?: Access
   parts: P
-  /** What is asked for besides: from where it goes on. */
+  /** Further inputs: from where the list continues. */
   asks?: Q
 }
 
@@ -175,13 +175,13 @@ export function askedOf(panel: Panel, input: { params?: object; query?: object; 
   return { id: Number(id), asks }
 }
 
-/** Where the title of a panel stands. */
+/** The place of a panel's title. */
 export const titleOf = ({ thing, name }: Pick<Panel, 'thing' | 'name'>) => ({
   page: thing.words,
   name,
 })
 
-/** What the words of a part stand under: the panel's own name for its rows or facts, else with the part's. */
+/** The path of a part's words: the panel's own name for its rows or facts, otherwise with the part's. */
 export const headedPart = ({ thing, name }: Panel, part: string) => ({
   page: thing.words,
   name: part === 'rows' || part === 'facts' ? name : `${name}-${part}`,

@@ -9,7 +9,10 @@ import type { SchemasOf } from './body.ts'
 import type { Fields } from './field.ts'
 import type { Narrowing } from './narrowing.ts'
 
-/** Its words stand under this name in `actions` of the contract's words: types name one without. */
+/**
+ * Its words are under this name in `actions` of the contract's words; without words the name does not
+ * compile.
+ */
 export type ActionName = keyof Texts['actions'] & string
 
 /** What a person is asked before it happens: fields make a form. */
@@ -24,7 +27,7 @@ export interface Action extends Endpoint {
   /** `noun.verb`; the audit log has it under this name. */
   name: ActionName
   on: List
-  /** Whose history it belongs to. */
+  /** The entity whose history includes it. */
   entity: ObjectType
   /** The states in which it is possible; any when left out. */
   from?: readonly string[]
@@ -32,19 +35,19 @@ export interface Action extends Endpoint {
   to?: string
   asks: Asks
   /**
-   * Of a row that another person has approved: how each field that was approved may be changed by one
-   * person. The row's column has the field's name. What goes further is another request.
+   * For a row that another person has approved: how one person may change each approved field. The row's
+   * column has the field's name. Larger changes need another request.
    */
   narrows?: Readonly<Record<string, Narrowing>>
   /** Its row's column with the version of what else it changes: sent along as it was looked at. */
   alsoSeen?: string
   danger?: true
   /**
-   * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen
-   * does not matter, and one that is stopped already is answered so.
+   * It stops an automatic process: safe after any change, so no version is needed, and stopping it twice is
+   * answered as success.
    */
   stops?: true
-  /** The one that is meant to be done: its button stands out. */
+  /** The main action: its button is emphasized. */
   primary?: true
   /** Nobody can undo it. */
   final?: true
@@ -52,18 +55,18 @@ export interface Action extends Endpoint {
   undoable?: true
   /** Other tables that show something else afterwards. */
   refreshes?: readonly Table[]
-  /** It sends one of these, by its field `templateId`: each is read before it goes. */
+  /** It sends one of these texts, by its field `templateId`: each is shown before sending. */
   texts?: Endpoint
-  /** It says what came of a contact: a desk chooses the result by its digit, in the record itself. */
+  /** It records the result of a contact: a desk chooses the result by its digit, in the record itself. */
   outcome?: Outcome
 }
 
 interface Outcome {
-  /** Which of the fields is the result. */
+  /** The field with the result. */
   field: string
   /** Whether a callback can be kept, asked as it is typed. */
   callback?: Endpoint
-  /** Of a result, the record's other actions that it leads to. */
+  /** Checks while typing whether a callback is possible. */
   leadsTo?: Readonly<Record<string, readonly ActionName[]>>
 }
 

@@ -1,4 +1,4 @@
-/** By which number to call is named; digits are never sent. */
+/** How a number to call is identified; digits are never sent. */
 export const callNumbers = [
   'application',
   'case',

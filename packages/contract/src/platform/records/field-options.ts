@@ -1,8 +1,8 @@
-/** How a form that is filled in anew shows the field. */
+/** How a newly filled form shows the field. */
 export interface FieldOptions {
   /** The glossary's word, when it is not the field's own name. */
   word?: string
-  /** Called as a choice is: its words stand under `choices.<set>.<value>`. */
+  /** Named like a choice: its words are under `choices.<set>.<value>`. */
   called?: { set: string; value: string }
   /** What a number is in, behind it: `%`. */
   unit?: string
@@ -12,16 +12,16 @@ export interface FieldOptions {
   upToToday?: true
   /** A day no earlier than today. */
   fromToday?: true
-  /** Another field of the form: for each of its values this one has a word and a hint of its own. */
+  /** Another field of the form: for each of its values this one has its own word and hint. */
   by?: string
   /** Stands beside the field before it, where two have room. */
   beside?: true
   /** Lines of a long text. */
   rows?: number
-  /** Of a list in a document: the name of a row, by which it is the same row in another version. */
+  /** For a list in a document: the name of a row, which identifies it across versions. */
   rowsBy?: string
   /** Begins with what the row has in the column of its name. */
   asIs?: true
-  /** Asked for only where the row's column has one of these; else the form leaves it out. */
+  /** Included only where the row's column has one of these values; otherwise the form omits it. */
   only?: { column: string; among: readonly string[] }
 }

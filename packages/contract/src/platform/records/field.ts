@@ -11,29 +11,29 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   kind: K
   schema: S
   values?: readonly string[]
-  /** Where a choice's words stand in the glossary, when not under the field's own name. */
+  /** The set of words for a choice, when not under the field's own name. */
   set?: string
   /** All may be chosen as one. */
   every?: true
   /** The longest text, or the most of several. */
   max?: number
-  /** Which rows it offers. */
+  /** The source of the offered rows. */
   source?: Offered
-  /** What a row of a table asks for. */
+  /** The fields of a table's row. */
   of?: Fields
   /** Rows come by choosing several in this field of theirs. */
   pick?: string
   /** Asked for only when a new one is made, or only when one is changed. */
   asked?: 'create' | 'change'
-  /** Asked for only while another field of the form has one of these values. */
+  /** Shown only while another field of the form has one of these values. */
   when?: { field: string; among: readonly string[] }
   /** Its value may be left out, also where it is asked for. */
   mayBeEmpty?: true
-  /** Of a group: a document within the document. */
+  /** For a group: a document within the document. */
   fields?: Fields
   /** Where a picture goes as soon as it is chosen. */
   upload?: ImageUpload
   accepts?: AcceptedFiles
-  /** Of a group whose fields say by their own words what they are. */
+  /** For a group whose fields need no common title. */
   untitled?: true
 }

@@ -61,7 +61,7 @@ export const field = {
   percent: ({ most = 1_000_000, ...o }: FieldOptions & { most?: number } = {}) =>
     ({ ...o, kind: 'percent', schema: z.int().min(0).max(most) }) as const,
   date: (o: FieldOptions = {}) => ({ ...o, kind: 'date', schema: z.iso.date() }) as const,
-  /** One of a closed list; its words stand in the glossary under `choices.<set or field>`. */
+  /** A value of a closed list; its words are in the glossary under `choices.<set or field>`. */
   choice: <const V extends readonly [string, ...string[]]>(
     values: V,
     o: FieldOptions & { set?: string } = {},
@@ -158,10 +158,10 @@ export const field = {
   /** Days of the calendar; none is a choice too. */
   dates: (o: FieldOptions & { max: number }) =>
     ({ ...o, kind: 'dates', schema: z.array(z.iso.date()).max(o.max).default([]) }) as const,
-  /** A part with an editor of its own; where there is none, a form carries it along. */
+  /** A part with its own editor; without one, a form keeps it unchanged. */
   document: <S extends z.ZodType>(schema: S, o: FieldOptions = {}) =>
     ({ ...o, kind: 'document', schema }) as const,
-  /** Fields that stand together; `check` says what is wrong with them together. */
+  /** Fields that belong together; `check` validates them as a whole. */
   group: <const F extends Fields>(
     fields: F,
     { check, ...o }: FieldOptions & { untitled?: true; check?: GroupCheck } = {},

@@ -15,13 +15,13 @@ type Asked<F extends Field, A extends 'create' | 'change'> = F & { asked: A }
 
 /** Said once, and kept: a code, what a thing is of. */
 export const onlyNew = <F extends Field>(of: F): Asked<F, 'create'> => ({ ...of, asked: 'create' })
-/** For an existing row only: whether it is in use. */
+/** For an existing row only, such as whether it is in use. */
 export const onlyLater = <F extends Field>(of: F): Asked<F, 'change'> => ({
   ...of,
   asked: 'change',
 })
 
-/** Asked for while another field of the form has one of these values, and only then taken. */
+/** Shown while another field of the form has one of these values, and ignored otherwise. */
 export function onlyWhile<K extends FieldKind, S extends z.ZodType>(
   field: string,
   among: readonly string[],

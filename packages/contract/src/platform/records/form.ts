@@ -6,11 +6,13 @@ import type { List, Table } from '../../table.ts'
 import type { Texts } from '../../words/namespaces.ts'
 import type { Field, Fields } from './field.ts'
 
-/** Its words stand under this name in `forms` of the contract's words: types name one without. */
+/**
+ * Its words are under this name in `forms` of the contract's words; without words the name does not compile.
+ */
 export type FormName = keyof Texts['forms'] & string
 type ActName = keyof Texts['trail']['acts'] & string
 
-/** What is kept: a field that was left empty is null, one that was not asked for is left out. */
+/** The stored values: an empty field is null, an omitted one is left out. */
 export type FormValues<F extends Fields> = {
   [K in keyof F as F[K] extends { asked: string } ? never : K]: Kept<z.output<F[K]['schema']>>
 } & {
@@ -34,17 +36,17 @@ export interface FormEndpoints {
 /** How something is created and changed, declared once: endpoints, dialog and audit entries follow. */
 export interface Form<F extends Fields = Fields> {
   name: FormName
-  /** The list of its rows; none where they stand elsewhere, each by its `id`. */
+  /** The list of its rows; undefined where the rows are elsewhere, each with its `id`. */
   on?: List
   can: Rights
   fields: F
-  /** The one of its endpoints that it has, where it only adds or only changes. */
+  /** Its only endpoint, where it only creates or only changes. */
   only?: 'create' | 'change'
   /** The rows of the list that it changes, where the list has others. */
   rows?: { column: string; among: readonly string[] }
   /** It takes something away: the button warns. */
   danger?: true
-  /** The column that names the row above the dialog; of what stands in no list, the row's own text. */
+  /** The column that names the row above the dialog; for rows outside a list, the row's own text. */
   title: string
   /** Under which names the audit log has it. */
   acts: { create: ActName; change: ActName }
@@ -71,7 +73,7 @@ interface Declared<L extends List, F extends Fields> extends OperationWords {
   /** `<name>.create` and `<name>.change` when left out. */
   acts?: Partial<Form['acts']>
   refreshes?: Form['refreshes']
-  /** Those that are declared, and answered, apart: an address or an answer that is not regular. */
+  /** Separately declared and served endpoints: with an irregular address or answer. */
   endpoints?: Partial<Record<'create' | 'change', Save>>
   idAs?: string
   within?: string

@@ -5,7 +5,7 @@ export type GroupCheck = (
   group: Readonly<Record<string, unknown>>,
 ) => { at: string; message: string } | undefined
 
-/** As a refinement of the group's schema. */
+/** The check as a refinement of the group's schema. */
 export const problemsBy =
   (check: GroupCheck) => (group: Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
     const problem = check(group)

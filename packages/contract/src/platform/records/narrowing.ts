@@ -6,7 +6,7 @@ export type Narrowing = 'earlier' | 'less' | 'named'
 
 type Value = string | number | null | undefined
 
-/** Whether a value goes beyond what was approved. Nothing at all is no bound, so it goes beyond any. */
+/** Whether a value exceeds the approved one. An absent value is unlimited, so it exceeds any. */
 export function isWider(how: Narrowing, approved: Value, wanted: Value): boolean {
   if (how === 'named' || approved === null || approved === undefined) return false
   return wanted === null || wanted === undefined || wanted > approved

@@ -13,20 +13,20 @@ const response = z.object({
     z.object({
       value: z.union([z.string(), z.number()]),
       label: z.string(),
-      /** Under which heading it stands. */
+      /** The heading of its group. */
       group: z.string().optional(),
-      /** What choosing it puts into other fields: texts behind what stands there, choices instead of it. */
+      /** Values that choosing it puts into other fields: texts are appended, choices replaced. */
       fills: z
         .object({
           texts: z.record(z.string(), z.string()),
           choices: z.record(z.string(), z.string()),
         })
         .optional(),
-      /** What it says itself, to be read before it is chosen. */
+      /** Its text, to be read before it is chosen. */
       text: z.string().optional(),
     }),
   ),
-  /** What the row says itself, beside which the text of the chosen one is read. */
+  /** The row's own text, shown beside that of the chosen option. */
   own: z.object({ label: z.string(), text: z.string() }).optional(),
 })
 

@@ -47,7 +47,7 @@ interface Merged {
   clash: boolean
 }
 
-/** One change of three values; where only one side changed, its. */
+/** One change merged from three values; where only one side changed, that side's. */
 function merged(rowsBy: string | undefined, { base, mine, theirs }: Three): Merged {
   if (isSame(mine, base) || isSame(mine, theirs)) return { value: theirs, clash: false }
   if (isSame(theirs, base)) return { value: mine, clash: false }
@@ -71,7 +71,7 @@ function merged(rowsBy: string | undefined, { base, mine, theirs }: Three): Merg
   }
 }
 
-/** By their names; undefined where it is no list whose rows have each their own. */
+/** The rows by name; undefined for anything but a list of uniquely named rows. */
 function rowsIn(list: unknown, by: string | undefined): Map<unknown, unknown> | undefined {
   if (by === undefined || !Array.isArray(list)) return undefined
   const rows = new Map((list as Document[]).map((row) => [row[by], row]))

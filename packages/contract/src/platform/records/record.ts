@@ -11,7 +11,7 @@ import type { CallNumber } from './call-numbers.ts'
 /** Labels and values beside each other, by column. */
 type FactsPanel<N extends string> = readonly N[]
 
-/** A long text under its column's word; without a text there is no panel. */
+/** A long text under its column's word; without text there is no panel. */
 interface TextPanel<N extends string> {
   text: N
 }
@@ -23,7 +23,7 @@ interface SaysPanel<N extends string> {
   while: readonly string[]
 }
 
-/** Rows of another list, by filters that take columns of this one; without rows there is no panel. */
+/** Rows of another list, by filters taken from columns of this one; without rows there is no panel. */
 interface RowsPanel<N extends string = string> {
   rows: List
   /** A word of the glossary. */
@@ -32,12 +32,12 @@ interface RowsPanel<N extends string = string> {
   columns: readonly string[]
 }
 
-/** Columns of pictures, beside each other at equal size; one that is not there has no place. */
+/** Columns of pictures, side by side at equal size; absent ones take no place. */
 interface PicturesPanel<N extends string> {
   pictures: readonly N[]
 }
 
-/** What was read of the file that it came in; of one kept before that was noted there is no panel. */
+/** How its uploaded file was read; rows from before this was recorded have no panel. */
 interface ReadPanel {
   read: 'whatWasRead'
 }
@@ -63,7 +63,7 @@ export interface EntityRecord extends Endpoint {
   calls: Calls | undefined
 }
 
-/** Its person is called by it from a softphone, while it is in one of these states. */
+/** Its person can be called from a softphone, while it is in one of these states. */
 export interface Calls {
   of: CallNumber
   while?: readonly string[]

@@ -15,10 +15,12 @@ export type StateOf<L extends List, S> = S extends keyof L['columns']
   ? NonNullable<z.output<L['columns'][S]['schema']>>
   : string
 
-/** Of a list whose rows are something else, such as payments: which of them have one that waits. */
+/** For a list of something else, such as payments: which rows have a pending request. */
 export interface OnOthers<L extends List> {
   waiting: { [F in keyof L['filters']]?: string }
-  /** The columns with number, version and asker of the one that waits; its number is null where none does. */
+  /**
+   * The columns with number, version and requester of the pending request; its number is null without one.
+   */
   inRow: RowColumns<keyof L['columns'] & string>
   answer: z.ZodObject
 }
@@ -28,13 +30,13 @@ interface AskedByFields extends OperationWords {
   can: Permission
   summary: string
   fields: Fields
-  /** Whoever asks learns whose a number is that they name. */
+  /** The requester learns the owner of a number that they name. */
   searches?: true
   /** What the answer has besides id, state and version. */
   answers?: z.ZodRawShape
 }
 
-/** Who decides may give it up beside who asked; an asking decider if they may ask for it themselves. */
+/** Who may withdraw it besides the requester: a decider, or a decider who may also request it. */
 export type WithdrawnBy = 'asker' | 'asker-or-decider' | 'asker-or-asking-decider'
 
 export interface Definition<L extends List, S extends string> {
@@ -42,17 +44,17 @@ export interface Definition<L extends List, S extends string> {
   show?: string
   /** The stored words of states that are not stored by their own. */
   states?: Partial<Record<RequestState, StateOf<L, S> & string>>
-  /** Below /api; the acts stand below it. */
+  /** The path below /api; the acts are below it. */
   path: string
   tag: string
   /** What its acts answer, when not id, state and version. */
   answer?: z.ZodObject
   /**
-   * By its fields; or an endpoint of its own, for a form or an address that is not regular. Left out where
-   * a customer asks, or where a save of something else is what waits.
+   * Its fields; or a separate endpoint, for an irregular form or address. Undefined where a customer requests
+   * it, or where saving something else creates it.
    */
   ask?: AskedByFields | Endpoint
-  /** Customers ask for it: its table does not say who did, and nobody asked for it themselves. */
+  /** Customers request it: its table has no requester of the staff, and nobody is excluded from deciding. */
   ofCustomers?: true
   decide: OperationWords & {
     can: Permission
@@ -60,7 +62,7 @@ export interface Definition<L extends List, S extends string> {
     /** A reason is needed to approve as well. */
     reasoned?: true
     path?: string
-    /** Its address has no number: it stands in the body. See `decisionOf`. */
+    /** Its address has no number: the body has it. See `decisionOf`. */
     idIn?: 'body'
   }
   withdraw?: OperationWords & {
@@ -72,15 +74,15 @@ export interface Definition<L extends List, S extends string> {
     path?: string
   }
   /**
-   * What was done is taken back, by somebody else than the person named. Of what it stops, by whoever may ask
-   * or decide, at once.
+   * The result is reversed, by another person than `notBy`. If it stops a process, any requester or decider
+   * may do it, at once.
    */
   reverse?: OperationWords & {
     summary: string
     notBy: 'asker' | 'decider' | 'nobody'
     path?: string
   }
-  /** Under which its history is told. */
+  /** The object whose history includes it. */
   object?: ObjectType
   /** The column with the number of that object, where the request is about another row than its own. */
   objectId?: keyof L['columns'] & string

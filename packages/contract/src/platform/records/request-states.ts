@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../refusals.ts'
 
-/** What becomes of a request for a second person. A table may store a word of its own for each. */
+/** The results of a request for a second person. A table may store its own code for each. */
 export const requestStates = ['asked', 'done', 'refused', 'withdrawn', 'reversed'] as const
 
 export type RequestState = (typeof requestStates)[number]

@@ -21,8 +21,8 @@ export const isFromBeginning = ({ effectiveOn }: { effectiveOn: string }) =>
   effectiveOn === theBeginning
 
 /**
- * One for each of these, such as a kind of loan; their words stand under `choices.<set>`. Or one for each of
- * what the lender has.
+ * One setting for each of these, such as a kind of loan; their words are under `choices.<set>`. Or one for
+ * each row of the lender's own list.
  */
 export type SettingObjects =
   | { values: readonly [string, ...string[]]; set: string }

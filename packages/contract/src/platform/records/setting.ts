@@ -12,7 +12,7 @@ import type { Fields } from './field.ts'
 import { type SettingObjects, settingStates, versionsOf } from './setting-versions.ts'
 
 interface Declared<F extends Fields> extends OperationWords {
-  /** Where it is seen, by whoever sees the page. */
+  /** The page that shows it, for all its readers. */
   page: PageKey
   /** Other pages on which what is in force is shown too. */
   alsoOn?: readonly PageKey[]
@@ -23,7 +23,7 @@ interface Declared<F extends Fields> extends OperationWords {
   objects?: SettingObjects
   /** What a form begins with while nothing was set yet; else the lender begins with a version. */
   first?: z.output<BodyOf<F>>
-  /** Its first day follows from what it says: the form asks for it. */
+  /** Its first day follows from its content: the form asks for it. */
   noticed?: true
   /** What the history says of a version besides. */
   more?: Columns
@@ -40,9 +40,9 @@ export const settingVersion = z.object({
   effectiveOn: z.iso.date(),
   /** It counts as soon as its approval allows, and no earlier than `effectiveOn`. */
   moves: z.boolean(),
-  /** Of one that waits: the first day that an approval of now would allow. */
+  /** For a pending version: the first day that an approval now would allow. */
   earliest: z.iso.date().nullable(),
-  /** Others that wait from the same version, and have to be made again once this one is approved. */
+  /** Other pending versions with the same base, which have to be made again once this one is approved. */
   overtakes: z.array(z.object({ number: z.number(), askedOn: z.iso.date() })),
   document: z.record(z.string(), z.unknown()),
   /** The version that it was made from: its number and what it said. */

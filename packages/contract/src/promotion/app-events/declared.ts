@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import type { Word } from '../../words/words.ts'
 
-/** What a property of an event may hold: a code, a whole number or a flag; never what somebody typed. */
+/** The allowed properties of an event: a code, a whole number or a flag; never typed text. */
 const code = z.string().regex(/^[\w.:-]{1,60}$/)
 const whole = z.int().min(0).max(1_000_000_000)
 
@@ -41,7 +41,7 @@ export type AppEventName = keyof typeof appEvents
 export const appEventNames = Object.keys(appEvents) as [AppEventName, ...AppEventName[]]
 export const isAppEvent = (name: string): name is AppEventName => Object.hasOwn(appEvents, name)
 
-/** For so many days single events are kept; their sums by day stay. */
+/** The number of days for which single events are kept; their sums by day stay. */
 export const eventDays = 90
 
 /** The steps from opening an app to applying, in their order. */
@@ -89,13 +89,13 @@ export function propertyProblem(
   return undefined
 }
 
-/** So many at once; an app that was without a network sends the rest in the next call. */
+/** The most events at once; an app that was offline sends the rest in the next call. */
 export const mostEvents = 500
 
 /**
- * Good events are kept and bad ones put aside, each by itself. An event that came before counts once,
- * whatever time it says. `sentAt` is stamped at each sending: by it a phone's wrong clock is put right.
- * Refuses: customer.not-found.
+ * Valid events are stored and invalid ones set aside, each separately. A repeated event counts once, whatever
+ * its time. `sentAt` is stamped at each sending: it corrects a phone's wrong clock. Refuses:
+ * customer.not-found.
  */
 export const postAppEvents = endpoint({
   access: 'signature',
@@ -104,7 +104,7 @@ export const postAppEvents = endpoint({
   path: '/intake/v1/events',
   summary: 'What happened in the app',
   body: z.strictObject({
-    /** Of the app: `4.2.1`. */
+    /** The version of the app: `4.2.1`. */
     version: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/, 'a version: 4.2.1'),
     device: z.string().regex(/^[\w.-]{8,100}$/, 'must be letters, digits, dots and dashes'),
     customerId: z.int().positive().optional(),
@@ -114,7 +114,7 @@ export const postAppEvents = endpoint({
   response: z.object({
     kept: z.number(),
     repeated: z.number(),
-    /** By their place in what was sent, from nought. */
+    /** By their position in the input, from zero. */
     refused: z.array(z.object({ index: z.number(), reason: z.enum(badEventReasons) })),
   }),
 })

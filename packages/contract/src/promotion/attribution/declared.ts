@@ -30,7 +30,7 @@ export const mediaCosts = list(page, {
     mediaSource: column.text(),
     campaign: column.text(),
     mediaCost: column.money({ sortable: true, total: 'sum' }),
-    /** What it was before, where it was changed. */
+    /** The previous value of a changed cost. */
     costBefore: column.money(),
     enteredBy: column.staff(),
     enteredAt: column.instant(),
@@ -38,7 +38,7 @@ export const mediaCosts = list(page, {
   },
 })
 
-/** What one campaign of a source cost on a day. Refuses: media-cost.taken, .no-app. */
+/** The cost of one campaign of a source on a day. Refuses: media-cost.taken, .no-app. */
 export const mediaCostForm = form('media-cost', {
   on: mediaCosts,
   can: 'attribution.cost',
@@ -53,7 +53,7 @@ export const mediaCostForm = form('media-cost', {
   },
 })
 
-/** The files of AppsFlyer that were taken in, and what became of their rows. */
+/** The uploaded files of AppsFlyer, with the results of their rows. */
 export const attributionFiles = list(page, {
   name: `${page}-files`,
   path: `${path}/files`,
@@ -79,7 +79,7 @@ export const attributionFiles = list(page, {
   },
 })
 
-/** What came and could not be read, with the reason. What it says is sealed. */
+/** Unreadable messages, with the reason. Their content is encrypted. */
 export const attributionBad = list(page, {
   name: `${page}-put-aside`,
   path: `${path}/put-aside`,
@@ -96,7 +96,7 @@ export const attributionBad = list(page, {
     arrivedAt: column.instant({ sortable: true }),
     app: column.app(),
     attributionProblem: column.choice(attributionProblems),
-    /** None of a postback. */
+    /** Empty for a postback. */
     fileName: column.text(),
     fileLine: column.count(),
   },

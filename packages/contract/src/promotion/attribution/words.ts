@@ -5,7 +5,7 @@ const channels = 'statistics/platform-statistics/af-channel-statistics'
 const cohorts = 'statistics/business-data/af-statistics'
 const cohortsChart = 'statistics/business-data/af-statistics-chart'
 
-/** Columns that several of these tables have; read with their section, not with the first page. */
+/** Columns shared by several of these tables; loaded with their section, not with the first page. */
 const source = {
   mediaBucket: ['Kind of source', 'Tipo de fuente', '来源类型'],
   mediaSource: ['Media source', 'Fuente de medios', '媒体渠道'],
@@ -73,7 +73,7 @@ const cohortFigures = {
   loansIn30: ['Of installs more than thirty days ago: first loans within thirty days after installing.', 'De instalaciones de hace más de treinta días: primeros préstamos en los treinta días siguientes.', '已满三十天的安装中，三十天内获得的首贷。'],
 } as const satisfies Record<string, Word>
 
-/** By which installs and advertisements customers came, and what these cost. */
+/** The installs and advertisements that brought customers, and their cost. */
 export const attributionWords = words({
   choices: {
     mediaBucket: {

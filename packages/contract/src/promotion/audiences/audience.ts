@@ -45,14 +45,14 @@ export const audienceVersion = z.strictObject({
     .refine((all) => new Set(all.map(({ fact }) => fact)).size === all.length, {
       message: 'one fact twice',
     }),
-  /** Days that one stays in it, counted from entering. */
+  /** The number of days in it, counted from entering. */
   lifeDays: z.int().min(1).max(365),
   /** Days after leaving by age before one may come in again. */
   reentryDays: z.int().min(0).max(365),
   exclude: z.array(z.enum(chosenExclusions)).max(chosenExclusions.length),
   /** Left out as reached lately: somebody of promotion spoke with them in so many days. */
   reachedDays: z.int().min(1).max(90),
-  /** Of 100 persons, held out for comparison; besides the general hold-out. */
+  /** Per cent of the people, held out for comparison; besides the general hold-out. */
   holdOutPercent: z.int().min(0).max(50),
   /** What is offered to them. */
   product: z
@@ -75,7 +75,7 @@ export type AudienceVersion = z.output<typeof audienceVersion>
 export const memberArms = ['treated', 'held-out', 'held-out-of-all'] as const
 export type MemberArm = (typeof memberArms)[number]
 
-/** Why somebody left: meets the criteria no more, excluded, in it long enough, or the audience closed. */
+/** Why a person left: no longer meets the criteria, excluded, in it long enough, or the audience closed. */
 export const leftReasons = ['criteria', 'excluded', 'life', 'closed'] as const
 export type LeftReason = (typeof leftReasons)[number]
 

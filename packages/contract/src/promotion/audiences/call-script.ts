@@ -16,7 +16,7 @@ export const callScript = z
   .refine((text) => namesIn(text).every(isKnown), { message: 'names a value that does not exist' })
   .optional()
 
-/** As it is read out to one lead: a line that names what they have not is left out. */
+/** The script for one lead: a line with a missing value is left out. */
 export const readOut = (
   script: string,
   values: Readonly<Record<ScriptValue, string | null>>,

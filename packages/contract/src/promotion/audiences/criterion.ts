@@ -4,8 +4,8 @@ import { factNames, factOf } from './facts.ts'
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 
 /**
- * One condition on a fact; all of an audience must hold. A range has one end at least, both included. What is
- * not known of a person meets no range.
+ * One condition on a fact; all conditions of an audience must hold. A range has at least one end, both
+ * inclusive. An unknown fact is in no range.
  */
 export const criterion = z
   .strictObject({
@@ -14,7 +14,7 @@ export const criterion = z
     to: z.int().min(0).max(1_000_000_000).optional(),
     is: z.boolean().optional(),
     in: z.array(code).min(1).max(20).optional(),
-    /** Of apps: registered with none of these. */
+    /** For apps: registered with none of these. */
     notIn: z.array(code).min(1).max(20).optional(),
   })
   .superRefine((value, ctx) => {

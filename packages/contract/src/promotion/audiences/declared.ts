@@ -79,7 +79,7 @@ export const audienceForm = form('audience', {
   },
 })
 
-/** By its version of today, from the facts of now; a run that moves too many waits. */
+/** By its version of today, from the current facts; a run that moves too many people waits. */
 export const refreshNow = action('audience.refresh', {
   on: audiences,
   can: 'audience.ask',

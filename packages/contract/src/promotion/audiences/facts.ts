@@ -3,11 +3,14 @@ import type { Word } from '../../words/words.ts'
 
 interface Said {
   word: Word
-  /** A condition on it as a sentence: `{{range}}` stands for from and to, `{{values}}` for one of several. */
+  /**
+   * The condition as a sentence: `{{range}}` is replaced by from and to, `{{values}}` by one or several
+   * values.
+   */
   says: Word
 }
 interface SaidBothWays extends Said {
-  /** Where it is not so, or none of several. */
+  /** The sentence for the negated condition, or for none of several values. */
   saysNot: Word
 }
 
@@ -40,8 +43,8 @@ export const lastApplications = [
 ] as const
 
 /**
- * Everything that an audience may ask of a person. What is not here selects nobody: how somebody lives, what
- * they own, and what a phone's owner has installed are nobody's reason for an offer.
+ * All facts that an audience may use. Anything else selects nobody: a person's way of life, their possessions
+ * and their installed apps are no reason for an offer.
  */
 export const personFacts = {
   registeredDays: days(
@@ -166,7 +169,7 @@ export const personFacts = {
       '导流至今 {{range}}',
     ],
   ),
-  /** Of the app that they came to last; one that lends by instalments besides counts as that. */
+  /** The kind of the app that they came to last; one that also lends by instalments counts as that. */
   divertedTo: {
     kind: 'choice',
     values: productKinds,

@@ -79,7 +79,7 @@ const repaidLately = (kind: ProductKind) =>
     ],
   )
 
-/** By their code: what a lender begins with, until they make another version. */
+/** By their code: a lender's initial audiences, until other versions exist. */
 export const firstAudiences = {
   'register-not-apply': first(
     [

@@ -29,8 +29,8 @@ export const audiencePages = {
 } as const satisfies Record<`promotion/list/${FirstAudienceCode}`, FirstAudienceCode>
 
 /**
- * One row per person who is in the audience and not held out, with why, and how far they are as a lead: what
- * the work needs, and no more. What they did since is read from their applications and loans.
+ * One row per member of the audience who is not held out, with the reason and the progress as a lead: only
+ * data that the work needs. Their later actions are read from their applications and loans.
  */
 const members = {
   entity: 'lead',

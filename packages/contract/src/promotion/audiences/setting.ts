@@ -7,7 +7,7 @@ import { audienceVersion, chosenExclusions } from './audience.ts'
 const { criteria, why, product, script } = audienceVersion.shape
 export const audiencesPage = 'promotion/manage/audiences'
 
-/** Who is in an audience: nobody is before its first version. */
+/** The members of an audience: nobody before its first version. */
 export const audienceSetting = setting('audience', {
   page: audiencesPage,
   show: 'history',
@@ -24,7 +24,7 @@ export const audienceSetting = setting('audience', {
     reentryDays: field.count({ max: 365, beside: true }),
     exclude: field.several(chosenExclusions, { least: 0, set: 'audienceExclusion' }),
     reachedDays: field.count({ min: 1, max: 90, beside: true }),
-    /** Another share, or other criteria, begin another draw of who is held out. */
+    /** Another share, or other criteria, start another draw of the hold-out. */
     holdOutPercent: field.count({ max: 50, unit: '%' }),
     why: { ...field.names({ max: 160, word: 'whyInAudience' }), schema: why },
     script: {
@@ -51,23 +51,25 @@ export type AudienceDocument = z.output<typeof audienceSetting.document>
  * would follow from the criteria.
  */
 export const fewestMatched = 20
-/** Of fewer than so many in it, nobody is shown. */
+/** Below this number of members, nobody is shown. */
 export const fewestShown = 5
-/** As many of a hundred are taken to borrow by themselves, where an effect is worked out beforehand. */
+/** The per cent assumed to borrow anyway, where an effect is computed in advance. */
 export const usualPercent = 4
 
 const found = z.object({
-  /** Who meets the criteria, and is kept out by nothing. */
+  /** The number of people who meet the criteria and are not excluded. */
   size: z.number(),
-  /** Held out of it; those whom the general hold-out draws besides are taken off first. */
+  /** The number held out of it; people in the general hold-out are deducted first. */
   heldOut: z.number(),
   excluded: z.array(z.object({ exclusion: z.enum(chosenExclusions), count: z.number() })),
-  /** Whom the fixed exclusions keep out, together and rounded down; which of them is not said. */
+  /** Total kept out by the fixed exclusions, rounded down; the exclusion is not disclosed. */
   barred: z.number(),
-  /** Of the audience now: who would come in, and leave. */
+  /** For the current audience: how many would enter, and leave. */
   entering: z.number(),
   leaving: z.number(),
-  /** Who may be called now, and within a week, by the gate: of as many as were looked at in proportion. */
+  /**
+   * How many the contact rules allow to be called now, and within a week: extrapolated from those checked.
+   */
   callableNow: z.number(),
   callableThisWeek: z.number(),
   /** In parts of a million; null where nobody would be in one of the arms. */
@@ -78,8 +80,9 @@ const found = z.object({
 })
 
 /**
- * Whom a version would take in today, with nobody moved; null where too few meet its criteria. Each counts as
- * a list that somebody asks about. Refuses: list.over-quota, audience.no-product, .no-app.
+ * The people whom a version would include today, without moving anybody; null where too few meet its
+ * criteria. Each preview counts as an inquiry about a list. Refuses: list.over-quota, audience.no-product,
+ * .no-app.
  */
 export const previewAudience = endpoint({
   method: 'POST',

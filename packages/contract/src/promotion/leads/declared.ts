@@ -104,7 +104,7 @@ const dayMinutes = 1_440
 
 /** What each result brings: policy allows one unanswered attempt on a day and three in thirty days. */
 export const leadResultRules = {
-  /** Without a callback they apply by themselves: of offers nobody talks with them again so soon. */
+  /** Without a callback they apply by themselves: talks about offers are not repeated so soon. */
   interested: { againAfterMinutes: 2 * dayMinutes },
   ...callRules({ againAfterMinutes: dayMinutes, most: 3 }),
 } as const satisfies QueueResults
@@ -117,12 +117,15 @@ export const leadQueue = workQueue('lead', {
   handsOut: 'lead.hand-out',
 })
 
-/** Who is interested may ask for another call: the rule of one talk of offers in thirty days allows it. */
+/**
+ * An interested customer may ask for another call: the rule of one talk about offers in thirty days allows
+ * it.
+ */
 export const leadCallbackResults = ['callback', 'interested'] as const
 
 export const leadCallback = callbackCheck(leads, 'lead.work')
 
-/** What came of a contact. No more calls and a wrong number take effect at once, whatever comes later. */
+/** The result of a contact. No more calls and a wrong number take effect at once, whatever comes later. */
 export const recordLead = action('lead.record', {
   stopsContact: true,
   on: leads,
@@ -137,7 +140,7 @@ export const recordLead = action('lead.record', {
   },
 })
 
-/** As the lead would read them. Refuses: request.not-found, work.not-yours. */
+/** The texts as the lead would read them. Refuses: request.not-found, work.not-yours. */
 export const leadTexts = textsOf(leads, 'lead.work')
 
 /** What is asked of whoever sends a text of promotion by hand. */
@@ -159,7 +162,7 @@ export const textLead = action('lead.text', {
   texts: leadTexts,
 })
 
-/** For the lead that is named: what each takes off a usual loan, and its last day. */
+/** For the named lead: the discount of each on a usual loan, and its last day. */
 export const leadCampaigns = optionSource({
   path: `/${page}/campaigns`,
   access: { can: 'coupon.issue' },

@@ -12,6 +12,6 @@ export const leadStates = [
 ] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** What came of contacting a lead. */
+/** The result of contacting a lead. */
 export const leadResults = ['interested', ...callResults] as const
 export type LeadResult = (typeof leadResults)[number]

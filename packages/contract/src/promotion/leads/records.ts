@@ -83,7 +83,7 @@ export const memberRecords = perPage(audiencePages, (of) =>
 )
 export const addedMemberRecord = record(addedMembers, { ...shown, panels })
 
-/** Leads that somebody has and has not touched since: no contact, no note, and no callback that stands. */
+/** Leads untouched since their assignment: no contact, no note, and no pending callback. */
 export const untouchedLeads = list('promotion/manage/recycle-orders', {
   entity: 'lead',
   key: 'leadId',

@@ -4,7 +4,7 @@ import { field, optional } from '../../platform/records/fields.ts'
 import { form } from '../../platform/records/form.ts'
 import { list } from '../../table.ts'
 
-/** Who works leads, when, and how many they may have at once. */
+/** The people who work leads, their hours, and their maximum at once. */
 export const telemarketers = list('promotion/manage/callers', {
   key: 'telemarketerId',
   defaultSort: 'telemarketerName',

@@ -55,10 +55,10 @@ export const numberConsents = list(page, {
 const consentFields = {
   phone: field.phone(),
   agreedOn: field.date({ initial: 'today', upToToday: true }),
-  /** Where they said it: a stand, a call, a letter. */
+  /** Where the consent was given: a stand, a call, a letter. */
   numberSource: { ...field.text({ max: 120 }), schema: line(120) },
   wordingVersion: { ...field.text({ max: 40 }), schema: line(40) },
-  /** What they agreed to, word for word. */
+  /** The exact wording of the consent. */
   wording: field.longText({ min: 3, max: 1_000, rows: 3 }),
   file: field.file(),
 }
@@ -75,7 +75,7 @@ export const askNumberConsent = endpoint({
   response: z.object({ id: z.number(), state: z.enum(numberConsentStates), version }),
 })
 
-/** With the form that its owner signed. */
+/** With the form that the number's owner signed. */
 export const numberConsentForm = form('number-consent', {
   can: 'number-consent.ask',
   tag,

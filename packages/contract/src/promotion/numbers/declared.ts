@@ -89,7 +89,7 @@ export const batchReasons = perPage(batchPages, (page) =>
   }),
 )
 
-/** One row per row of a file, with what is wrong with its form: what is known of a number, no row says. */
+/** One row per row of a file, with the defect of its form; no row discloses what is known about a number. */
 export const numberRows = perPage(rowPages, (page) =>
   list(page, {
     ...(page === whitePage ? besides(page, 'rows') : {}),
@@ -123,9 +123,9 @@ const proofs = {
 
 const uploadFields = (kind: ListKind) => ({
   batchName: { ...field.text({ max: 80 }), schema: line(80) },
-  /** Who gave them. */
+  /** The source of the numbers. */
   numberSource: { ...field.text({ max: 120 }), schema: line(120) },
-  /** By which contract or form these people agreed to be called, word for word. */
+  /** The contract or form by which these people agreed to be called, word for word. */
   numberProof: {
     ...field.longText({ max: 1_000, rows: 3 }),
     schema: proofs[kind],
@@ -150,10 +150,10 @@ const uploaded = (kind: ListKind) =>
     }),
     response: response.extend({
       rows: z.number(),
-      /** That can be read, each once. */
+      /** The readable numbers, each once. */
       numbers: z.number(),
       faults: z.array(z.object({ fault: z.enum(rowFaults), rows: z.number() })),
-      /** Of these numbers, what the records hold against using some: in fives, and of few nothing. */
+      /** How many of these numbers our records exclude: in fives, and for few nothing. */
       leftOut: z.number(),
       whatWasRead,
     }),
@@ -214,8 +214,8 @@ const batchRequest = <const K extends string, P extends keyof typeof batchPages>
   })
 }
 /**
- * A list is uploaded by one person and approved by another; revoked by one who may do either, its free
- * numbers are worked no more. Refuses: deciding number-batch.none-usable; of third-party numbers
+ * A list is uploaded by one person and approved by another; anybody who may do either can revoke it, and its
+ * open numbers are no longer worked. Refuses: deciding number-batch.none-usable; of third-party numbers
  * number-batch.not-vetted, .vetter.
  */
 export const whiteBatchRequest = batchRequest('white-batch', whitePage)

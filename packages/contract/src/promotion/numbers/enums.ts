@@ -9,15 +9,15 @@ export type RowFault = (typeof rowFaults)[number]
 /** A row as it is shown: of the number itself nothing but that it can be read. */
 export const rowForms = ['readable', ...rowFaults] as const
 
-/** How the rows of a file divide: of all that the records hold against using some numbers, one sum. */
+/** The division of a file's rows: exclusions by our records are one sum. */
 export const rowReasons = ['usable', ...rowFaults, 'barred'] as const
 
-/** Of a shorter list no number could be used: five may be left out by lot. */
+/** No number of a shorter list could be used: five may be left out by lot. */
 export const fewestNumbers = 6
 
 /**
- * How a listed number ended; open as long as it is worked. Of one that nobody spoke with, what ended it
- * besides is not said.
+ * How a listed number ended; open while it is worked. If nobody spoke with its owner, other reasons for its
+ * end are not disclosed.
  */
 export const listedStates = [
   'open',

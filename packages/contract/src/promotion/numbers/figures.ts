@@ -33,7 +33,7 @@ export const yieldPages = {
 const optional = () => column.count({ optional: true })
 
 /**
- * One row per approved list of twenty numbers or more: what came of its numbers until now. The range of a
+ * One row per approved list of twenty numbers or more: the results of its numbers until now. The range of a
  * share is Wilson's 95 % interval. The first payment of a loan is counted once seven days have passed after
  * it.
  */

@@ -1,7 +1,7 @@
 import type { RefusalText } from '../../refusals/refusal-text.ts'
 import { type FormWords, type Word, words } from '../../words/words.ts'
 
-/** Of both kinds of lists. */
+/** For both kinds of lists. */
 const yieldColumns = {
   chart: ['From usable to paid out', 'De utilizable a desembolso', '从可用到放款'],
   reachedNumbers: ['Reached', 'Contactados', '已接通'],
@@ -38,7 +38,7 @@ const upload = {
 } as const satisfies FormWords
 const file: Word = ['CSV, TSV or XLSX, one number a row, 200,000 rows at most.', 'CSV, TSV o XLSX, un número por fila, hasta 200.000 filas.', 'CSV、TSV 或 XLSX，每行一个号码，最多 200,000 行。']
 
-/** Numbers that were bought or come from third parties: files, what they hold, and how they are worked. */
+/** Bought or third-party numbers: files, their contents, and the work on them. */
 export const numberListWords = words({
   columns: {
     batchName: ['List', 'Lista', '名单'],

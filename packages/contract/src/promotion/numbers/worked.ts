@@ -104,7 +104,7 @@ export const numberCallbacks = perPage(numberPages, (page) =>
   callbackCheck(listedNumbers[page], rights.can),
 )
 
-/** What came of a contact: as of a lead. Refuses: work.not-yours, lead.callback-time. */
+/** The result of a contact, as for a lead. Refuses: work.not-yours, lead.callback-time. */
 const recorded = (page: keyof typeof numberPages) =>
   action('listed-number.record', {
     stopsContact: true,
@@ -121,7 +121,7 @@ const recorded = (page: keyof typeof numberPages) =>
   })
 export const recordNumber = { white: recorded(whitePage), third: recorded(thirdPage) } as const
 
-/** As whoever has the number would read them. Refuses: request.not-found, work.not-yours. */
+/** The texts as the number's owner would read them. Refuses: request.not-found, work.not-yours. */
 export const numberTexts = perPage(numberPages, (page) => textsOf(listedNumbers[page], rights.can))
 
 /** A text of promotion, as of a lead. Refuses the same as `textLead`. */

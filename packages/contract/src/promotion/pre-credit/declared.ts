@@ -14,7 +14,7 @@ import { preEndings, preOfferStates, preOutcomes, preRunStates } from './enums.t
 const page = 'promotion/pre-credit/distribute'
 const tag = 'Promotion'
 
-/** One row per run: whom the engine was asked about, what it said, and what became of the offers. */
+/** One row per run: the people judged, the engine's results, and the results of the offers. */
 export const preCreditRuns = list(page, {
   entity: 'pre-credit-run',
   key: 'runId',
@@ -196,7 +196,7 @@ export const preCreditOffer = record(preCreditOffers, {
   ],
 })
 
-/** What may be said of those who got an offer beside those held out. */
+/** The verdict on people with an offer, compared with held-out people. */
 export const offerVerdicts = [
   'no-control',
   'mixed',
@@ -210,9 +210,9 @@ export const offerVerdicts = [
 export type OfferVerdict = (typeof offerVerdicts)[number]
 
 /**
- * One row per band of the score: those who got an offer beside those held out whom the engine would have
- * offered one, from the same day and for as long as it was good. Whether loans were won is said by the same
- * share of both, of who was drawn and whose days are over; how many offers were taken up says nothing of
+ * One row per band of the score: people with an offer compared with held-out people whom the engine would
+ * have offered one, from the same day and for as long as it was valid. Whether loans were won is judged by
+ * the same share of both, among drawn people whose days are over; the number of used offers does not show
  * that.
  */
 export const preCreditStatistics = report('promotion/pre-credit/pre-credit-statistics', {
@@ -249,7 +249,7 @@ export const preCreditStatistics = report('promotion/pre-credit/pre-credit-stati
     heldPersons: column.ofArm(),
     heldLoans: column.ofArm({ optional: true }),
     heldLoanRate: column.ratio('heldLoans', 'heldPersons'),
-    /** More than of as many held out, where something may be said. */
+    /** More than among as many held-out people, where a conclusion is possible. */
     loansWon: column.count({ optional: true }),
     wonFrom: column.count({ optional: true }),
     wonTo: column.count({ optional: true }),

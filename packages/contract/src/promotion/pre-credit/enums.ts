@@ -20,7 +20,7 @@ export type PreOfferState = (typeof preOfferStates)[number]
 export const preEndings = ['late', 'blacklisted', 'policy', 'staff', 'engine'] as const
 export type PreEnding = (typeof preEndings)[number]
 
-/** As many as one run may ask about. */
+/** The most people that one run may judge. */
 export const mostInRun = 5_000
 /** A run is decided while what it saw is still so. */
 export const runGoodDays = 3

@@ -10,7 +10,7 @@ const policy = ['Policy', 'Política', '策略版本'] as const
 const run = ['Run', 'Consulta', '评估编号'] as const
 const persons = ['Persons', 'Personas', '人数'] as const
 
-/** Offers that the decision engine makes before somebody applies. */
+/** Offers that the decision engine makes before an application. */
 export const preCreditWords = words({
   columns: {
     mostOffered: ['Offer at most', 'Oferta máxima', '额度上限'],

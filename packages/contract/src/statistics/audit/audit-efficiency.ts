@@ -15,7 +15,7 @@ const filters = {
   customerType: filter.choice(customerTypes),
 }
 
-/** From coming to its stage to being begun, and from there to the decision. */
+/** From entering its stage to its start, and from there to the decision. */
 const times = {
   handledCases: column.count({ total: 'sum' }),
   medianWait: column.duration({ better: 'down' }),

@@ -16,8 +16,8 @@ const shared = {
 }
 
 /**
- * One row per reason of rejections and returns: how often, and what the customers who got a loan
- * afterwards made of it. A decision with two reasons stands in two rows, so rows do not add up.
+ * One row per reason of rejections and returns: its frequency, and the payment behaviour of customers who got
+ * a loan afterwards. A decision with two reasons is in two rows, so rows do not add up.
  */
 export const auditReason = report(page, {
   compare: true,

@@ -6,7 +6,7 @@ import { list, report } from '../../table.ts'
 
 const page = 'statistics/audit/audit-stage'
 
-/** Where an application stands before it is approved, rejected or cancelled. */
+/** The stages of an application before it is approved, rejected or cancelled. */
 export const auditStages = ['engine', 'preliminary', 'review', 'returned'] as const
 /** How it leaves a stage: `returned` to the customer or, from review, to the first auditor. */
 export const stageOutcomes = ['approved', 'passed-on', 'rejected', 'returned', 'cancelled'] as const
@@ -87,7 +87,7 @@ export const auditSteps = list(page, {
 
 type OfStage = Place<typeof auditStage>
 
-/** Found by the row's stage and group; undefined where the group is none. */
+/** Found by the row's stage and group; undefined for the empty group. */
 const left = (stageOutcome: (typeof stageOutcomes)[number]) =>
   drillToRows<typeof auditStage, typeof auditSteps>(auditSteps, (place) => {
     const by = groupOf(place)

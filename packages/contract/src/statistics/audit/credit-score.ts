@@ -9,14 +9,14 @@ const page = 'statistics/audit/credit-score'
 
 /** A loan is bad when its first instalment is unpaid so many days after it was due. */
 export const badAfterDays = ['1', '3', '7', '15', '30'] as const
-/** Of good and of bad loans each, before anything is said of how a score tells them apart. */
+/** The least number of good and of bad loans each for a statement about a score's separation. */
 export const fewestOfEach = 30
-/** Of applications in a month and in the one before it, for a drift. */
+/** The least number of applications in a month and in the previous one, for a drift. */
 export const fewestScored = 100
 const separations = ['too-few', 'right-way', 'wrong-way'] as const
-/** From 0.1 on to be watched, from 0.25 on to be acted upon. */
+/** Watch from 0.1 on, act from 0.25 on. */
 const drifts = ['too-few', 'steady', 'watch', 'act'] as const
-/** What became of a scored application. */
+/** The result of a scored application. */
 export const scoreOutcomes = ['approved', 'decided', 'matured', 'bad'] as const
 
 const filters = {
@@ -62,7 +62,7 @@ export const creditScore = report(page, {
   },
 })
 
-/** One row per month of application: how well the score told good from bad, and whether it drifted. */
+/** One row per month of application: the score's separation of good and bad, and its drift. */
 export const creditScoreMonths = report(page, {
   name: `${page}-months`,
   path: '/statistics/audit/creditScore/months',

@@ -109,7 +109,7 @@ function opens<L extends List>(
   return drillToRows<Days, L>(rows, found, o.adds === undefined ? {} : { adds: o.adds })
 }
 
-/** As it stood when the row's day ended; several days have no such figure together. */
+/** As of the end of the row's day; a sum of several days has no such figure. */
 const lateOn = (adds?: 'principalOwed') =>
   drillToRows<Days, typeof vintageLoans>(
     vintageLoans,

@@ -6,7 +6,7 @@ import { cents } from '../../shapes.ts'
 const count = z.number().int()
 const sum = z.object({ count, cents })
 
-/** Of a day, or of the same weekday a week before, up to the present time of the day. */
+/** For today, or for the same weekday a week before, up to the current time of the day. */
 const besideWeekBefore = z.object({
   today: sum,
   weekBefore: sum,
@@ -16,10 +16,10 @@ const besideWeekBefore = z.object({
 
 const result = z.object({ incomeCents: cents, profitCents: cents })
 
-/** A month up to today, and the one before up to the same day of it. */
+/** A month up to today, and the previous one up to the same day. */
 const besideMonthBefore = z.object({ cents, beforeCents: cents })
 
-/** The business at one glance: how it stands, how today goes, and how it was before. */
+/** The business at a glance: its state, today so far, and earlier periods. */
 export const businessOverview = endpoint({
   method: 'GET',
   tag: 'Dashboard',
@@ -29,7 +29,7 @@ export const businessOverview = endpoint({
   response: z.object({
     /** Earlier than now where a standby answers. */
     asOf: z.string(),
-    /** The last thirty days that were closed, as each stood when it ended. */
+    /** The last thirty closed days, each as of its end. */
     book: z.array(
       z.object({
         date: z.iso.date(),
@@ -42,11 +42,11 @@ export const businessOverview = endpoint({
     /** In wallets and bank, by the books. */
     held: z.object({ cents, days: z.array(z.object({ date: z.iso.date(), cents })) }),
     lent: besideWeekBefore.extend({
-      /** Of today’s, those to customers who never had a loan. */
+      /** Today’s loans to customers who never had one before. */
       newCustomers: count,
     }),
     repaid: besideWeekBefore,
-    /** The last two weeks, today last: applications approved, of those approved or rejected. */
+    /** The last two weeks, today last: approved applications, among those approved or rejected. */
     decided: z.array(z.object({ date: z.iso.date(), approved: count, decided: count })),
     /** The last weeks of first due dates that are all past by the days that make a default. */
     firstDue: z.array(
@@ -54,7 +54,7 @@ export const businessOverview = endpoint({
     ),
     profit: z.object({
       month: result,
-      /** Of the month before, up to the same day, and all of it. */
+      /** The previous month, up to the same day, and in full. */
       sameDays: result,
       lastMonth: result,
       days: z.array(z.object({ date: z.iso.date(), profitCents: cents })),

@@ -45,11 +45,11 @@ export const contactResultsByCollector = report(page, {
   columns: {
     collector: column.staff(),
     teamName: column.text(),
-    /** By the telephone: metrics, "connect rate". */
+    /** By telephone: metrics, "connect rate". */
     callsDialled: count(),
     callsAnswered: count(),
     connectRate: column.ratio('callsAnswered', 'callsDialled', { better: 'up' }),
-    /** By what the collector recorded. */
+    /** As recorded by the collector. */
     callsMade: count(),
     callsConnected: count(),
     callsReached: count(),

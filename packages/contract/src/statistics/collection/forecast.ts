@@ -10,7 +10,7 @@ const detail = 'statistics/repayment/forecast-detail-kpi'
 const cases = 'statistics/repayment/forecast-detail-kpi-cr'
 const money = () => column.money({ total: 'sum' })
 
-/** The month, and the morning whose forecast it is: left out, the last one that there is. */
+/** The month, and the morning of the forecast: by default, the last one. */
 const filters = {
   month: filter.month({ lastMonths: 1 }),
   forecastOn: filter.date(),
@@ -30,9 +30,9 @@ const figures = {
   forecastHigh: column.money(),
   actualAmount: column.money({ total: 'sum', better: 'up' }),
   actualOfForecast: column.ratio('actualAmount', 'forecastAmount', { better: 'up' }),
-  /** Of the whole stage or team: left out where the reader asks for a part of it. */
+  /** For the whole stage or team: empty where the reader filters a part of it. */
   targetAmount: money(),
-  /** Of rows with a target alone: what has none is in no ratio to it. */
+  /** Only rows with a target: rows without one have no ratio to it. */
   forecastAimed: column.money({ total: 'sum', optional: true }),
   actualAimed: column.money({ total: 'sum', optional: true }),
   forecastOfTarget: column.ratio('forecastAimed', 'targetAmount', { better: 'up' }),
@@ -55,7 +55,7 @@ export const forecastKpi = report(page, {
   columns: { stage: column.choice(stages), ...figures },
 })
 
-/** One row per team that holds the cases, or works the stage they will come into. */
+/** One row per team with the cases assigned, or that works the stage they will enter. */
 export const forecastByTeam = report(page, {
   name: `${page}-teams`,
   path: `/${page}/teams`,
@@ -72,7 +72,7 @@ export const forecastByTeam = report(page, {
   columns: { teamName: column.text(), teamId: column.id({ optional: true }), ...figures },
 })
 
-/** One row per morning of the month: how the forecast went, beside what came. */
+/** One row per morning of the month: its forecast, beside the received amounts. */
 export const forecastByDay = report(page, {
   name: `${page}-days`,
   path: `/${page}/days`,

@@ -50,7 +50,10 @@ export const inflowOverdue = report(page, {
     leftConceded: column.count({ total: 'sum', optional: true }),
     leftMoved: column.count({ total: 'sum', better: 'down' }),
     closingCases: column.count(),
-    /** Of the first overdue stage, and of no team: what fell due the day before, and became overdue of it. */
+    /**
+     * For the first overdue stage, without a team: the amounts due the day before, and the part that became
+     * overdue.
+     */
     dueDayBefore: column.count({ total: 'sum' }),
     becameOverdue: column.count({ total: 'sum', optional: true, better: 'down' }),
     inflowRate: column.ratio('becameOverdue', 'dueDayBefore', { better: 'down' }),

@@ -15,12 +15,12 @@ import {
 const count = () => column.count({ total: 'sum' })
 const process = 'collection/statistics/process-monitoring'
 
-/** How a collector stands against what was to be done by now. */
+/** A collector's progress compared with the plan for this time. */
 export const planStandings = ['ahead', 'on-plan', 'behind', 'nothing-to-do', 'away'] as const
 
 /**
- * One row per collector of the teams, as it stands now: metrics, "process monitor". The plan is the cases
- * that are to be worked today, spread evenly over the hours in which customers may be contacted.
+ * One row per collector of the teams, now: metrics, "process monitor". The plan is the cases that should be
+ * worked today, spread evenly over the hours in which customers may be contacted.
  */
 export const processMonitoring = report(process, {
   rowTo: { page: 'collection/cash-collection/index', search: { collector: 'collector' } },
@@ -45,7 +45,7 @@ export const processMonitoring = report(process, {
   },
 })
 
-/** What one collector did today; together they have no day, and do not open. */
+/** One collector's work of today; the sum of all has no day, and does not open. */
 const ofToday = <L extends List>(
   rows: L,
   more: Readonly<Record<string, string>> = {},
@@ -123,7 +123,7 @@ export const timelyMonitor = report(timely, {
   },
 })
 
-/** The ones that wait too long, the longest first. */
+/** The cases that wait too long, the longest first. */
 export const lateCases = report(timely, {
   name: `${timely}-late`,
   rowTo: toCase,

@@ -12,7 +12,7 @@ const filters = { days: filter.dateRange({ required: true, last: 30 }), ...caseF
 /** Lost: as many attempts failed as make it so, and nobody has spoken with the customer since. */
 export const lostStates = ['lost', 'found', 'left'] as const
 
-/** One row per stage: metrics, "lost-contact rate", as it stands, and how it changed in the days. */
+/** One row per stage: metrics, "lost-contact rate", now, and its change in the period. */
 export const lostContactMonitor = report(page, {
   groupBy: ['app', 'product'],
   chart: { kind: 'bar', x: 'stage', series: ['lostNow', 'newlyLost', 'foundAgain'] },
@@ -30,7 +30,7 @@ export const lostContactMonitor = report(page, {
     newlyLost: column.count({ total: 'sum', better: 'down' }),
     foundAgain: column.count({ total: 'sum', better: 'up' }),
     leftLost: column.count({ total: 'sum' }),
-    /** Of the newly lost, those that were found again since. */
+    /** Of the newly lost, those found again since. */
     foundOfLost: column.count({ total: 'sum', optional: true }),
     foundRate: column.ratio('foundOfLost', 'newlyLost', { better: 'up' }),
   },

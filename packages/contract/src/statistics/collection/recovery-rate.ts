@@ -70,7 +70,7 @@ export const recoveryRateNumber = report(page, {
   columns: { dueOn: column.date(), ...figures(column.count) },
 })
 
-/** The same of the loans that had a message before they fell due, and of those that had none. */
+/** The same for loans with a message before their due day, and for those without. */
 export const recoveryRateReminded = report(page, {
   name: `${page}-reminded`,
   path: `/${page}/reminded`,

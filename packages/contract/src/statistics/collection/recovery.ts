@@ -6,17 +6,17 @@ import { perPage } from '../../platform/per-page.ts'
 import { type Report, report } from '../../table.ts'
 import { caseFilters, enteredCases, handedCases, settledOutcomes } from './rows.ts'
 
-/** Which money of a case a figure adds up. */
+/** The money of a case that a figure sums. */
 type Added = 'caseAmount' | 'caseDebt' | 'collectedAmount' | 'paidAhead'
 
 const count = () => column.count({ total: 'sum' })
 const money = () => column.money({ total: 'sum', better: 'up' })
 
-/** Cases in the hands they were given into, and what became of them there. */
+/** Assigned cases, and their results with their assignee. */
 const handed = {
   casesHanded: count(),
   handedAmount: column.money({ total: 'sum' }),
-  /** With what fell due since: the debt that the money is of. */
+  /** Including amounts that fell due since: the debt that the money paid. */
   debtAmount: column.money({ total: 'sum', optional: true }),
   casesSettled: column.count({ total: 'sum', better: 'up' }),
   settledShare: column.ratio('casesSettled', 'casesHanded', { better: 'up' }),
@@ -35,7 +35,7 @@ const pages = {
   'collection/statistics/cash-credit-recovery-yellow': 'yellow',
 } as const
 
-/** Until the last of its cases has left the stage. */
+/** Not final until the last of its cases has left the stage. */
 const whileOpen = { settledShare: 'casesOpen', recoveredRate: 'casesOpen' } as const
 
 /** The share, the money it is of, and how many cases it took. */
@@ -105,7 +105,7 @@ const entered = {
   casesMoved: column.count({ total: 'sum', better: 'down' }),
   movedRate: column.ratio('casesMoved', 'casesEntered', { better: 'down' }),
   casesOpen: count(),
-  /** What separates this page from the one by handing out: nobody had these. */
+  /** Only this page counts these, not the one by hand-outs: cases that nobody was assigned. */
   casesNeverHanded: count(),
 } as const
 
@@ -151,7 +151,7 @@ const yellowStages = stages.filter((stage) => stage !== 'reminder').join()
 const ofColour = (page: string) =>
   page === 'collection/statistics/cash-credit-recovery-green' ? 'reminder' : yellowStages
 
-/** Without a stage asked for, the page's own stages are meant. */
+/** Without a chosen stage, the page's own stages apply. */
 const fromBatch =
   (page: string) =>
   (more: Record<string, string> = {}, adds?: Added) =>

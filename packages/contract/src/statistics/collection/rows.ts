@@ -19,7 +19,7 @@ export const caseFilters = {
   customerType: filter.choice(customerTypes),
 }
 
-/** What became of a case in the hands it was given into; handed on: somebody else has it since. */
+/** The result of a case with its assignee; handed on: it was reassigned since. */
 export const caseEnds = ['paid', 'cured', 'conceded', 'moved', 'handed-on', 'open'] as const
 const stageEnds = ['paid', 'cured', 'conceded', 'moved', 'open'] as const
 
@@ -28,13 +28,13 @@ export const settledOutcomes = { caseEnd: 'paid,cured' } as const
 
 const detail = 'collection/statistics/cash-credit-recovery-yellow-detail'
 
-/** The case behind a row, for who may see it. */
+/** The case behind a row, for readers who may see it. */
 export const toCase = {
   page: 'collection/cash-collection/case-detail',
   params: { id: 'caseId' },
 } as const
 
-/** The cases as they were handed out, one row for each time; one that was handed on has several. */
+/** The cases as they were handed out, one row for each time; a reassigned case has several. */
 export const handedCases = list(detail, {
   opensWithin: 'teams',
   rowTo: toCase,
@@ -197,7 +197,7 @@ export const collectionRecoveries = list('collection/statistics/workload', {
     stage: filter.choice(stages),
     team: filter.team(),
     collector: filter.staff(),
-    /** Credited to a collector, or to nobody because nobody held the case. */
+    /** Credited to a collector, or to nobody because the case was unassigned. */
     credited: filter.choice(['yes', 'no'], { set: 'yesNo' }),
   },
   columns: {

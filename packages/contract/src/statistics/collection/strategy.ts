@@ -3,11 +3,11 @@ import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
 import { report } from '../../table.ts'
 
-/** Who or what works a case; of the hold-out nobody does. */
+/** The arm that works a case; nobody works the hold-out. */
 export const strategyArms = ['robot', 'sms', 'whatsapp', 'person', 'mixed', 'hold-out'] as const
 export type StrategyArm = (typeof strategyArms)[number]
 
-/** What may be said of an arm beside the hold-out of the same stage. */
+/** The verdict on an arm compared with the hold-out of the same stage. */
 export const armVerdicts = [
   'control',
   'no-control',

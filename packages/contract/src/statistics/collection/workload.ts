@@ -37,11 +37,11 @@ export const workload = report(page, {
     workedOn: column.date(),
     collector: column.staff(),
     teamName: column.text(),
-    /** In the morning of the day: of several days it is no sum. */
+    /** In the morning of the day: a period has no sum. */
     casesHeld: column.count(),
     heldAmount: column.money({ optional: true }),
     casesWorked: count(),
-    /** Called or written to, of those held in the morning or handed over in the day: metrics, "coverage". */
+    /** Called or written to, among those assigned in the morning or during the day: metrics, "coverage". */
     casesTouched: column.count({ total: 'sum', optional: true }),
     casesInHand: column.count({ optional: true }),
     coverage: column.ratio('casesTouched', 'casesInHand', { better: 'up' }),
@@ -50,16 +50,16 @@ export const workload = report(page, {
     callsFailed: column.count({ total: 'sum', optional: true }),
     connectRate: column.ratio('callsConnected', 'callsMade', { better: 'up' }),
     callsReached: count(),
-    /** Of the calls that went through the console. */
+    /** For calls through the console. */
     talkTime: column.duration({ total: 'sum' }),
     smsSent: count(),
     whatsappSent: count(),
     promisesMade: column.count({ total: 'sum', better: 'up' }),
     promisedAmount: column.money({ total: 'sum', better: 'up' }),
-    /** Of the promises, those made in a call in which the customer was reached. */
+    /** Of the promises, those made in a call that reached the customer. */
     callPromises: column.count({ total: 'sum', optional: true }),
     promiseRate: column.ratio('callPromises', 'callsReached', { better: 'up' }),
-    /** By the promised day, once it is known what became of them: metrics, "PTP kept". */
+    /** By the promised day, once the result is known: metrics, "PTP kept". */
     promisesDue: count(),
     promisesKept: column.count({ total: 'sum', better: 'up' }),
     promisesPartly: count(),
@@ -74,7 +74,7 @@ export const workload = report(page, {
   },
 })
 
-/** Rows of one's day, or of all days that were asked for. */
+/** Rows of the reader's day, or of all chosen days. */
 const ofDay = <L extends List>(
   rows: L,
   more: Readonly<Record<string, string>> = {},

@@ -8,7 +8,7 @@ import { report } from '../../table.ts'
 /** What a row is of. */
 export const outreachSplits = ['day', 'task', 'rule', 'all'] as const
 
-/** What may be said of who was to be contacted beside who was held out. */
+/** The verdict on the people to be contacted, compared with the held-out ones. */
 export const holdOutVerdicts = [
   'no-control',
   'mixed',
@@ -29,8 +29,8 @@ const optional = () => column.count({ optional: true })
 const ofArm = () => column.ofArm({ optional: true })
 
 /**
- * One row per day, task or rule, or one of all: what went out, arrived and was followed, how many of whom it
- * reached paid or applied; and everybody who was to be contacted beside those who were held out, each
+ * One row per day, task or rule, or one for all: how many were sent, delivered and clicked, how many of the
+ * people reached paid or applied; and everybody to be contacted compared with the held-out people, each
  * person once a row, so that rows do not add up. The range of the difference is Newcombe's, 95 %.
  */
 export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =>
@@ -70,7 +70,9 @@ export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =
       responded3: count(),
       responded7: count(),
       outreachCost: column.money({ total: 'sum' }),
-      /** Everybody of the arm; of these, those whose seven days are over; of these, who responded. */
+      /**
+       * Everybody of the arm; among them, those whose seven days are over; among these, those who responded.
+       */
       treatedAssigned: column.ofArm(),
       treatedItems: ofArm(),
       treatedResponded3: ofArm(),
@@ -81,7 +83,9 @@ export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =
       heldOutResponded3: ofArm(),
       heldOutResponded: ofArm(),
       heldOutRate: column.ratio('heldOutResponded', 'heldOutItems'),
-      /** More of those to be contacted than of as many held out, where something may be said. */
+      /**
+       * More among the people to be contacted than among as many held out, where a conclusion is possible.
+       */
       respondedMore: optional(),
       moreFrom: optional(),
       moreTo: optional(),

@@ -82,7 +82,7 @@ export const appEventsBad = report(page, {
     app: column.app(),
     appVersion: column.text({ short: true }),
     badEventReason: column.choice(badEventReasons),
-    /** As the app called it. */
+    /** The event's name in the app. */
     calledEvent: column.text({ short: true }),
     appEvents: column.count({ total: 'sum' }),
     lastReceivedOn: column.date(),

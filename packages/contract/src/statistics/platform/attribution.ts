@@ -8,7 +8,7 @@ const page = 'statistics/platform-statistics/af-channel-statistics'
 const path = `/${page}`
 
 const count = () => column.count({ total: 'sum', better: 'up' })
-/** What became of who came by an install; a loan's first instalment falls due later. */
+/** The results of customers by an install; a loan's first instalment falls due later. */
 const brought = {
   registrations: column.count({ total: 'sum', better: 'up', ages: true }),
   appliedCustomers: column.count({ total: 'sum', better: 'up', ages: true }),
@@ -27,9 +27,9 @@ const paidFor = {
 } as const
 
 /**
- * One row per app, media source and campaign: its installs of the period, what it cost on the days of the
- * period, and what became of the customers it brought. Who registered on no phone of which an install is
- * known is a row of their own, by the day of registering, so that nobody is missing.
+ * One row per app, media source and campaign: its installs of the period, its cost on the days of the period,
+ * and the results of the customers it brought. Customers without a known install have a row of their own, by
+ * the day of registration, so that nobody is missing.
  */
 export const afChannels = report(page, {
   chart: { kind: 'bar', x: 'mediaSource', series: ['installs', 'registrations', 'firstLoans'] },
@@ -49,7 +49,7 @@ export const afChannels = report(page, {
     mediaCost: column.money({ total: 'sum' }),
     ...brought,
     ...paidFor,
-    /** Of the first loans those whose last touch was the install or a later advertisement. */
+    /** Of the first loans, those whose last touch was the install or a later advertisement. */
     lastTouchLoans: column.count({ total: 'sum', ages: true }),
   },
 })
@@ -71,7 +71,10 @@ export const afOrigins = report(page, {
   },
 })
 
-/** One row per app, event and source: how often AppsFlyer reported it, and how many of these are acts. */
+/**
+ * One row per app, event and source: how often AppsFlyer reported it, and how many of these are distinct
+ * events.
+ */
 export const afEvents = report(page, {
   name: `${page}-events`,
   path: `${path}/events`,
@@ -113,7 +116,7 @@ const charts = [
   },
 ] as const
 
-/** One row per week or month of installing: what became of its installs. On one page with charts. */
+/** One row per week or month of installation: the results of its installs. On one page with charts. */
 export const afCohorts = perPage(
   {
     'statistics/business-data/af-statistics': false,
@@ -143,7 +146,7 @@ export const afCohorts = perPage(
         ...brought,
         ...paidFor,
         installRate: column.ratio('registrations', 'installs', { better: 'up' }),
-        /** Installs that are more than thirty days old, and of these who had a loan within thirty. */
+        /** Installs that are more than thirty days old, and of these the ones with a loan within thirty. */
         maturedInstalls: column.count({ total: 'sum', optional: true, ages: true }),
         installsUnder7: column.count({ total: 'sum', optional: true, ages: true }),
         installsUnder30: column.count({ total: 'sum', optional: true, ages: true }),

@@ -53,7 +53,7 @@ export const userTransformData = report('statistics/platform-statistics/user-tra
     repaymentRate: column.ratio('withRepayment', 'withLoan', { better: 'up' }),
     withSecondLoan: column.count({ total: 'sum', better: 'up' }),
     secondLoanRate: column.ratio('withSecondLoan', 'withRepayment', { better: 'up' }),
-    /** From registering to the first loan. */
+    /** From registration to the first loan. */
     wholeRate: column.ratio('withLoan', 'newCustomers', { better: 'up' }),
   },
 })

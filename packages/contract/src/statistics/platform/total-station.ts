@@ -72,7 +72,7 @@ function received(place: Place<typeof totalStation>) {
   return { paid, app }
 }
 
-/** As it stood when the row's day ended. */
+/** As of the end of the row's day. */
 function lateThen({ row }: Place<typeof totalStation>) {
   if (row?.businessOn == null || row.appCode === null) return undefined
   return { observed: row.businessOn, app: row.appCode, daysPastDue: '1..' }

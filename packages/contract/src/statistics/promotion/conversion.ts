@@ -5,7 +5,7 @@ import { report } from '../../table.ts'
 /** Days from entering in which an application and a payout count, the same in both arms. */
 export const conversionDays = ['7', '14', '30'] as const
 
-/** What may be said of a reading; better and worse hold beside all the others that were read. */
+/** The verdict on a reading; better and worse are corrected for all other readings. */
 export const conversionVerdicts = [
   'no-control',
   'wrong-ratio',
@@ -24,10 +24,10 @@ export const telemarketerHourCents = 35_000
 const optional = () => column.count({ optional: true })
 
 /**
- * One row per reading: who came into an audience while one draw stood, in blocks of four weeks, as many as
- * a verdict needs; and who came into any in a quarter, for those held out of all promotion. A person counts
- * once, in the arm drawn on entering, reached or not, when the whole window is over. The verdict is of what
- * was paid out.
+ * One row per reading: the people who entered an audience during one draw, in blocks of four weeks, as many
+ * as a verdict needs; and the people who entered any audience in a quarter, for the hold-out of all
+ * promotion. A person counts once, in the arm drawn on entering, reached or not, when the whole window is
+ * over. The verdict is about paid-out loans.
  */
 export const promotionConversion = report('statistics/promotion/promotion-conversion-statistics', {
   chart: {
@@ -44,12 +44,14 @@ export const promotionConversion = report('statistics/promotion/promotion-conver
   columns: {
     conversionReading: column.text({ long: true }),
     liftVerdict: column.choice(conversionVerdicts, { set: 'holdOutVerdict' }),
-    /** More loans than of as many held out; nothing before the day of the result. */
+    /** More loans than among as many held out; empty before the day of the result. */
     loansWon: column.count(),
     wonFrom: column.count(),
     wonTo: column.count(),
     readOn: column.date(),
-    /** Of a loan that would not have been, less what as many held out got; only where one is proven. */
+    /**
+     * The cost of an additional loan, less the spending on as many held out; only where an effect is proven.
+     */
     costPerWon: column.money({ better: 'down' }),
     treatedPaidRate: column.ratio('treatedPaid', 'treatedItems', { better: 'up' }),
     heldPaidRate: column.ratio('heldPaid', 'heldOutItems'),
@@ -81,9 +83,9 @@ export const promotionConversion = report('statistics/promotion/promotion-conver
     messageCost: column.money({ optional: true }),
     callCost: column.money({ optional: true }),
     couponCost: column.money({ optional: true }),
-    /** What those held out got by other lists. */
+    /** Spending on held-out people through other lists. */
     heldCost: column.money({ optional: true }),
-    /** How many readings this one stands beside. */
+    /** The number of other readings that it is corrected for. */
     readingsBeside: optional(),
   },
 })

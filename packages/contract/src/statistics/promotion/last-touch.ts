@@ -4,15 +4,15 @@ import { customerTypes } from '../../origination/enums.ts'
 import { report } from '../../table.ts'
 
 /**
- * What came after a contact: the last of its kind before somebody applied has the application, whether or
- * not they would have come by themselves. What was won stands in `promotionConversion`.
+ * Results after a contact: the last of its kind before an application is credited with it, whether or not the
+ * person would have applied anyway. The effect is measured in `promotionConversion`.
  */
 const count = () => column.count({ total: 'sum', better: 'up' })
 /** Seven days have to pass before it is final. */
 const later = () => column.count({ total: 'sum', better: 'up', ages: true })
 const lent = () => column.money({ total: 'sum', better: 'up', ages: true })
 
-/** By the lead, and by its customer as it was opened. */
+/** By the lead, and by its customer at its opening. */
 export const ofLead = {
   app: filter.app(),
   product: filter.product(),
@@ -26,7 +26,7 @@ export const leadFilters = {
   ...ofLead,
 } as const
 
-/** From called to paid out: each has seven days from the last conversation. */
+/** From called to paid out: each within seven days of the last conversation. */
 export const leadFigures = {
   leadsCalled: count(),
   leadsReached: count(),
@@ -82,7 +82,7 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
     paid7: later(),
     paidRate: column.ratio('paid7', 'deliveredItems', { better: 'up', ages: true }),
     outreachCost: column.money({ total: 'sum', better: 'down' }),
-    /** Of a bought list; in the first task of its numbers. */
+    /** For a bought list; in the first task of its numbers. */
     numbersPrice: column.money({ total: 'sum', better: 'down' }),
     promotionCost: column.money({ total: 'sum', better: 'down' }),
     costPerLoan: column.average('promotionCost', 'paid7', { better: 'down', ages: true }),

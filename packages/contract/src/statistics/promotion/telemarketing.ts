@@ -8,7 +8,7 @@ const works = 'statistics/promotion/telemarketing-caller-work-num'
 const wins = 'statistics/promotion/telemarketing-credit-caller'
 const credits = 'statistics/promotion/telemarketing-caller-credits'
 
-/** One row per day and telemarketer: what they were given, and what came of whom they called. */
+/** One row per day and telemarketer: the leads assigned, and the results of those called. */
 export const telemarketerDays = report(works, {
   chart: {
     kind: 'bar',

@@ -6,9 +6,9 @@ import { perPage } from '../../platform/per-page.ts'
 import { list, type Report, report } from '../../table.ts'
 import { journeys } from '../platform/journeys.ts'
 
-/** By the day on which an application was made, or on which it was decided. */
+/** By the day of the application, or of its decision. */
 export const passBases = ['applied', 'decided'] as const
-/** What became of an application, and by whom. */
+/** The result of an application, and who decided it. */
 export const applicationEnds = [
   'auto-passed',
   'manually-passed',
@@ -18,7 +18,7 @@ export const applicationEnds = [
   'cancelled',
 ] as const
 type End = (typeof applicationEnds)[number]
-/** Which loan of the customer it is. */
+/** The ordinal of the loan among the customer's. */
 export const loanNumbers = ['1', '2', '3', '4', '5+'] as const
 
 const shared = {
@@ -29,7 +29,7 @@ const shared = {
 const count = () => column.count({ total: 'sum' })
 const newPassPage = 'statistics/repayment/new-pass-rate-statistics'
 
-/** One row per day: new customers who registered, and what became of new customers' applications. */
+/** One row per day: new customers who registered, and the results of new customers' applications. */
 export const newPassRate = report(newPassPage, {
   compare: true,
   groupBy: ['app', 'channel'],
@@ -60,7 +60,7 @@ export const newPassRate = report(newPassPage, {
     passedApplications: column.count({ total: 'sum', better: 'up' }),
     /** Passed and rejected. */
     concludedApplications: column.count({ total: 'sum', optional: true }),
-    /** By the day of decision all are concluded; by the day of application some have not passed yet. */
+    /** By the day of decision all are concluded; by the day of application some are still pending. */
     newPassRate: column.ratio('passedApplications', 'newApplications'),
     autoPassRate: column.ratio('autoPassed', 'newApplications'),
     loansPaidOut: count(),
@@ -69,7 +69,7 @@ export const newPassRate = report(newPassPage, {
   },
 })
 
-/** The applications behind a figure, with the loans that came of them. */
+/** The applications behind a figure, with the resulting loans. */
 export const countedApplications = list(newPassPage, {
   name: 'statistics/repayment/counted-applications',
   path: '/statistics/repayment/newPassRateStatistics/applications',
@@ -175,7 +175,7 @@ const ofDay = (more: { applicationEnd?: string; paidOutLoan?: string }, adds?: '
     ({ row, filters }: NewPass) => {
       const { by = 'none', passBasis = 'applied', days, ...asked } = filters
       if (row !== undefined && by !== 'none' && row.group === null) return undefined
-      // By decisions nothing waits, and nothing is cancelled: there is nothing behind these.
+      // By decision nothing is pending or cancelled: these figures have no rows.
       if (passBasis === 'decided' && isUndecided(more.applicationEnd)) return undefined
       const split = row === undefined || by === 'none' ? {} : { [by]: row.group ?? undefined }
       const on = row === undefined ? days : thatDay(row.passOn)

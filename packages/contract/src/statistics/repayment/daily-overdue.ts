@@ -77,7 +77,7 @@ const unpaid = (unpaidAfter: string) =>
     where: { unpaidAfter },
   })
 
-/** A sum of days of which some have not come as far is no figure of one list. */
+/** A sum with days that are too recent is not the figure of one list. */
 export const overduePrincipalDrillDowns = drillDowns(overduePrincipal, {
   fellDue: drillToRows(dueInstalments, { adds: 'principalDue' }),
   overdueD1: unpaid('1'),

@@ -88,7 +88,7 @@ export const dailyUncollectedDrillDowns = drillDowns(dailyUncollected, {
   uncollected: drillToRows(dueInstalments, { adds: 'principalUnpaid', where: open }),
 })
 
-/** Who is in no stage or no team cannot be asked for. */
+/** Rows without a stage or team cannot be filtered. */
 const ofTeam = (adds: { adds?: 'principalUnpaid' }) =>
   drillToRows<typeof uncollectedByTeam, typeof dueInstalments>(
     dueInstalments,

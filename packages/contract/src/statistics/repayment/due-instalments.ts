@@ -18,7 +18,7 @@ export const paidSteps = [
   'later',
 ] as const
 
-/** What became of an instalment: paid at one of the steps, finished by a waiver, or open. */
+/** The result of an instalment: paid at one of the steps, finished by a waiver, or open. */
 export const dueOutcomes = [...paidSteps, 'waived', 'open'] as const
 
 /** What all reports of what fell due can be asked for. */
@@ -69,10 +69,9 @@ const instalments = (page: PageKey, name: string, path: string) =>
   })
 
 /**
- * The instalments behind every figure of what fell due. Asked for a number of days after the due
- * date it has those that were not finished then, as they stood when that day ended; asked for a
- * step it has those of which principal was paid in it, and what was paid is that; what is unpaid is as of
- * now.
+ * The instalments behind every figure of amounts due. For a number of days after the due date it lists those
+ * that were unfinished then, as of the end of that day; for a step it lists those whose principal was paid in
+ * it, with that amount as paid; unpaid amounts are as of now.
  */
 export const dueInstalments = instalments(
   'statistics/repayment/cash-credit',

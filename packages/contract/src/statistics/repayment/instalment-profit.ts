@@ -12,7 +12,7 @@ const shared = {
 }
 const money = () => column.money({ total: 'sum' })
 const figures = {
-  /** Of the principal. */
+  /** The principal. */
   dueAmount: money(),
   principalReceived: money(),
   incomeReceived: column.money({ total: 'sum', better: 'up' }),

@@ -47,7 +47,7 @@ export const overDueStatistics = report('statistics/repayment/over-due-statistic
     loansOwingOfAll: column.count({ optional: true }),
     loansOwingShare: column.ratio('loansOwing', 'loansOwingOfAll'),
     principalOwed: column.money({ total: 'sum' }),
-    /** Of it late: nothing in the first bucket. */
+    /** Late principal: zero in the first bucket. */
     latePrincipalOwed: column.money({ total: 'sum', optional: true }),
     principalOfAll: column.money({ optional: true }),
     principalShare: column.ratio('principalOwed', 'principalOfAll'),

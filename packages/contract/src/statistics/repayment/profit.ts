@@ -89,7 +89,7 @@ export const profitStatement = report('statistics/repayment/mx', {
   },
 })
 
-/** One row per day and app: what it brought, what it cost, what is left. */
+/** One row per day and app: income, cost and profit. */
 export const appDailyProfit = report('statistics/repayment/app-daily-profit', {
   compare: true,
   groupBy: dimensions,
@@ -166,7 +166,7 @@ export const profitLines = list('statistics/repayment/mx', {
   key: 'profitLineId',
   defaultSort: '-profitLineId',
   filters: {
-    /** Of all days together there are as many lines as the journal has. */
+    /** For all days together there are as many lines as the journal has. */
     days: filter.dateRange({ required: true, last: 30 }),
     profitPart: filter.choice(profitParts),
     profitBasis: filter.choice(lineBases, { single: true }),

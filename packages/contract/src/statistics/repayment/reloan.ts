@@ -6,7 +6,7 @@ import { list, report } from '../../table.ts'
 
 /** How many days after a settlement a new loan counts. */
 export const reloanWindows = ['1', '3', '7', '15', '30'] as const
-/** What the engine said to the next application within 30 days, or that there was none. */
+/** The engine's result for the next application within 30 days, or that there was none. */
 export const nextOutcomes = ['none', 'pass', 'manual', 'reject'] as const
 export const amountChanges = ['raised', 'same', 'lowered'] as const
 
@@ -88,7 +88,7 @@ export const riskReloan = report('statistics/repayment/risk-ctrl-reloan-statisti
     known30: count(),
     again30: count(),
     reloanRate30: rate('30'),
-    /** Whose next application the engine did not reject. */
+    /** Customers whose next application the engine did not reject. */
     allowedCustomers: count(),
     allowedAgain: known(),
     allowedReloanRate: column.ratio('allowedAgain', 'allowedCustomers', { better: 'up' }),
@@ -105,7 +105,7 @@ export const settlements = list(page, {
   defaultSort: '-loanId',
   filters: {
     settledIn: filter.dateRange(),
-    /** Whole days that have passed since. */
+    /** Whole days since then. */
     settledFor: filter.countRange(),
     againAfter: filter.countRange(),
     amountChange: filter.choice(amountChanges),
@@ -129,7 +129,7 @@ export const settlements = list(page, {
 })
 
 const notRejected: readonly string[] = ['pass', 'manual']
-/** Of a row whose outcome is another there is nobody. */
+/** A row with another outcome has nobody. */
 const allowed = (where: Where) =>
   drillToRows<typeof riskReloan, typeof settlements>(
     settlements,

@@ -18,7 +18,7 @@ export type PausedFor = (typeof pausedFor)[number]
 /** Days in which a customer's word reopens what was resolved. */
 export const reopenDays = 7
 
-/** How a case stands with what was promised: broken stays broken. One that is over has kept or missed it. */
+/** A case's state by its service level: late stays late. An ended case has met or missed it. */
 export const serviceClocks = ['in-time', 'soon', 'late', 'kept', 'missed'] as const
 
 export const caseChannels = ['app', 'sms', 'whatsapp', 'phone'] as const

@@ -8,7 +8,7 @@ export const remedies = ['final', 'try-again', 'elsewhere'] as const
 
 interface Reason {
   remedy: (typeof remedies)[number]
-  /** As the app says it. */
+  /** The text in the app. */
   text: Readonly<Record<Language, string>>
 }
 

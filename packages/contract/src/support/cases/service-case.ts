@@ -8,7 +8,7 @@ import type { List } from '../../table.ts'
 import { workQueue } from '../../work/queue.ts'
 import { type CaseKind, caseStates, pausedFor, serviceClocks } from './enums.ts'
 
-/** What every list of cases has: how it stands, whose it is, and with whom. */
+/** The filters of every list of cases: state, assignee and customer. */
 export const caseFilters = {
   serviceState: filter.choice(caseStates),
   serviceClock: filter.choice(serviceClocks),
@@ -37,7 +37,7 @@ export const caseColumns = {
   version: column.count({ optional: true }),
 }
 
-/** Of the record besides: what was promised and when it was broken. */
+/** Additional columns of the record: deadlines and breaches. */
 export const caseMore = {
   firstDue: column.instant(),
   firstAnsweredAt: column.instant(),
@@ -72,7 +72,7 @@ export const caseFacts = [
   'resolvedBy',
 ] as const
 
-/** As it is declared, for whoever serves any of them. */
+/** The declared kind, for the modules that serve any of them. */
 export type ServiceCase = ReturnType<typeof serviceCase<CaseKind>>
 
 interface CaseOf {
@@ -93,7 +93,7 @@ export function serviceCase<const K extends CaseKind>(
 
 export type CasePauses = ReturnType<typeof casePauses>
 
-/** A case waits for the customer or for others until a moment, and its clock stands still. */
+/** A case waits for the customer or for others until a time, and its clock stops. */
 export function casePauses({ list, can }: CaseOf) {
   const on = { on: list, can } as const
   return {
@@ -114,7 +114,7 @@ export function casePauses({ list, can }: CaseOf) {
 
 export type CaseEnds = ReturnType<typeof caseEnds>
 
-/** Of a kind that nothing of its own ends: whoever works it resolves it, and it is reopened. */
+/** For a kind without its own end: the person who works it resolves it, and it can be reopened. */
 export function caseEnds({ list, can, others }: CaseOf & { others: OptionSource }) {
   const on = { on: list, can } as const
   return {

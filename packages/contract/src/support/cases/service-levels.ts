@@ -60,7 +60,7 @@ export type ServiceLevels = z.output<typeof serviceLevelSetting.document>
 
 const usual = { firstAnswer: 4 * anHour, nextAnswer: 4 * anHour, resolution: 20 * anHour }
 
-/** Until a lender sets its own. */
+/** Applies until a lender sets its own. */
 export const firstServiceLevels: ServiceLevels = {
   dayShift: { weekdays: [1, 2, 3, 4, 5], from: '08:00', until: '18:00' },
   secondShift: { weekdays: [6], from: '09:00', until: '13:00' },

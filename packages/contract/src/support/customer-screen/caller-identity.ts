@@ -13,9 +13,9 @@ export const identityChecks = ['id-number', 'birth-date', 'last-loan', 'wallet']
 const fields = { identityChecks: field.several(identityChecks, { set: 'identityCheck' }) }
 
 /**
- * Says which customer is on the line of a call from a number that is nobody's: the call is theirs from then
- * on, the number is not. By the one who speaks, on the day of the call, and again where it was somebody else.
- * Refuses: request.not-found, call.of-a-customer.
+ * Identifies the customer of a call from an unknown number: the call is theirs from then on, the number is
+ * not. By the agent in the call, on the same day, and again if it was somebody else. Refuses:
+ * request.not-found, call.of-a-customer.
  */
 export const identifyCaller = endpoint({
   method: 'POST',

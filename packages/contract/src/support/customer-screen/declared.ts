@@ -36,8 +36,8 @@ export const ofCustomer: Thing = {
 const choice = z.object({ set: z.string(), value: z.string() })
 
 /**
- * Who a customer is, on every app. That it was opened is written down, once for a person in ten minutes,
- * whichever panel is read first. Refuses: request.not-found.
+ * A customer's identity, in every app. The opening is recorded, once per customer in ten minutes, whichever
+ * panel is read first. Refuses: request.not-found.
  */
 export const customerWho = panel(ofCustomer, 'customer-who', {
   path: path,
@@ -55,7 +55,7 @@ export const customerWho = panel(ofCustomer, 'customer-who', {
     ),
     apps: z.array(z.object({ code: z.string(), name: z.string(), registeredAt: z.string() })),
     vip: z.boolean(),
-    /** Asked for no more offers, by any way. */
+    /** Opted out of offers, in any way. */
     noOffers: z.boolean(),
     /** Left alone for a while; until is null until somebody ends it. */
     leftAlone: z.object({ until: z.iso.date().nullable() }).nullable(),
@@ -90,7 +90,9 @@ export const customerLoans = panel(ofCustomer, 'customer-loans', {
             finding: z.string().nullable(),
             failure: z.string().nullable(),
             disbursedAt: z.string().nullable(),
-            /** Since when payouts are off and why, where that is what it waits for: for who answers. */
+            /**
+             * Since when payouts are off and why, if it waits for that: shown to people who answer customers.
+             */
             off: z
               .object({ since: z.string().nullable(), reason: z.string().nullable() })
               .nullable(),
@@ -130,7 +132,7 @@ export const customerPayments = panel(ofCustomer, 'customer-payments', {
         payer: maskedPhone.nullable(),
         state: z.enum(paymentStates),
         suspenseCents: cents,
-        /** False: the operator told no more than a mask and a name that fit. */
+        /** False: the operator reported only a mask and a name that match. */
         certain: z.boolean(),
         unmatchedReason: z.enum(unmatchedReasons).nullable(),
         loanIds: z.array(z.number()),
@@ -185,10 +187,10 @@ export const customerQuestions = panel(ofCustomer, 'customer-questions', {
   },
 })
 
-/** By what somebody was in contact; robot: the call of a machine; note: a result without its call. */
+/** The kind of contact; robot: a machine's call; note: a result without its call. */
 export const contactWays = ['call', 'robot', 'sms', 'whatsapp', 'push', 'app', 'note'] as const
 
-/** Contacts of all sections, the newest first; `before` and `beforeKey` name the last one that is shown. */
+/** Contacts of all sections, the newest first; `before` and `beforeKey` name the last one shown. */
 export const customerContacts = panel(ofCustomer, 'customer-contacts', {
   path: `${path}/contacts`,
   summary: 'Contacts of all sections with a customer, in the order of time',
@@ -213,7 +215,7 @@ export const customerContacts = panel(ofCustomer, 'customer-contacts', {
         loanId: z.number().nullable(),
       }),
     ),
-    /** There are older ones. */
+    /** True if there are older ones. */
     more: z.boolean(),
   },
 })

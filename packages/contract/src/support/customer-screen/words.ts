@@ -1,7 +1,7 @@
 import type { RefusalText } from '../../refusals/refusal-text.ts'
 import { words } from '../../words/words.ts'
 
-/** One customer, for who answers them: who they are, where the money is, and what is open. */
+/** One customer, for people who answer them: identity, money, and open matters. */
 export const customerScreenWords = words({
   read: {
     at: ['Read', 'Leído', '更新于'],

@@ -34,7 +34,7 @@ export const faceFailures = list('customer-service/issue/face-failure', {
     ...caseColumns,
     faceResult: column.choice(faceResults),
     faceState: column.choice(faceCheckStates),
-    /** Of the application that waits; none when no application does. */
+    /** For the pending application; empty without one. */
     amountAsked: column.money(),
     loanId: column.id({ of: 'loan' }),
     facePiece: column.choice(facePieces),
@@ -54,7 +54,7 @@ export const faceFailureCase = serviceCase('face-failure', {
 /** Above the amount of the service levels a second person confirms it. */
 export const passFace = action('face-failure.pass', { ...on, primary: true, asks: 'reason' })
 
-/** By another person than asked for it. */
+/** By another person than the requester. */
 export const confirmFace = action('face-failure.confirm', {
   ...on,
   can: 'face-failure.confirm',
@@ -70,7 +70,7 @@ export const askFaceAgain = action('face-failure.ask-again', {
   asks: { facePiece: field.choice(facePieces), reason: field.reason() },
 })
 
-/** The customer is told why, in words. */
+/** The customer receives the reason, in words. */
 export const refuseFace = action('face-failure.refuse', {
   ...on,
   to: 'resolved',
@@ -85,7 +85,7 @@ export const faceFailureRecord = record(faceFailures, {
   more: {
     ...caseMore,
     timesAsked: column.count(),
-    /** What one person let pass counts for no more. */
+    /** Above this amount one person's acceptance does not count. */
     faceUpTo: column.money(),
     passAskedBy: column.staff(),
     idPicture: column.file(),

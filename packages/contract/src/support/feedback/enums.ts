@@ -1,13 +1,13 @@
 export const feedbackKinds = ['question', 'complaint', 'suggestion', 'praise'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
-/** By what it came: through an app, or as an answer to one of our texts. */
+/** How it arrived: through an app, or as a reply to one of our texts. */
 export const feedbackChannels = ['app', 'sms', 'whatsapp', 'phone'] as const
 export type FeedbackChannel = (typeof feedbackChannels)[number]
 
 /**
- * In how many days an answer is due: a complaint's, and what somebody asks of their own data, be it to see
- * it, a recording of a call or how a decision came about.
+ * The days within which an answer is due: for a complaint, and for a request about one's own data, such as
+ * access, a call recording or the reasons of a decision.
  */
 export const answerDays = { complaint: 5, privacy: 7 } as const
 export const answerClocks = ['in-time', 'soon', 'late'] as const

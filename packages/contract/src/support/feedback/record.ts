@@ -27,7 +27,9 @@ export const claimFeedback = action('feedback.claim', {
   to: 'claimed',
 })
 
-/** Of a payment: finance finds it as its work, and the answer comes back. Refuses: feedback.asked-already. */
+/**
+ * About a payment: finance works it as a queue, and the answer comes back. Refuses: feedback.asked-already.
+ */
 export const askFinance = action('feedback.ask-finance', {
   ...shared,
   from: ['claimed'],
@@ -49,7 +51,7 @@ export const answerFeedback = action('feedback.answer', {
   },
 })
 
-/** Who answers takes the message that is due first. */
+/** People who answer take the message with the earliest deadline. */
 export const feedbackQueue = workQueue('feedback', {
   list: feedback,
   can: shared.can,

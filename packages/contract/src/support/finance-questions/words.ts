@@ -1,6 +1,6 @@
 import { words } from '../../words/words.ts'
 
-/** What customer service asks finance about a customer's payment. */
+/** Questions of customer service to finance about a customer's payment. */
 export const financeQuestionWords = words({
   columns: {
     financeQuestion: ['Question to finance', 'Consulta a finanzas', '向财务提问'],

@@ -53,7 +53,7 @@ export const jobRequestCase = serviceCase('job-request', {
   handsOut: 'job-request.hand-out',
 })
 
-/** From the next decision on, and until that day; an open application is not decided anew. */
+/** From the next decision on, and until that day; open applications are not decided again. */
 export const acceptWork = action('job-request.accept', {
   ...on,
   primary: true,
@@ -61,7 +61,7 @@ export const acceptWork = action('job-request.accept', {
   asks: { countsUntil: field.date(), reason: field.reason() },
 })
 
-/** The customer is told why, in words. */
+/** The customer receives the reason, in words. */
 export const refuseWork = action('job-request.refuse', {
   ...on,
   danger: true,

@@ -46,8 +46,8 @@ export const readyAnswerForm = form('ready-answer', {
 })
 
 /**
- * Those in use, under their title as the reader reads them; of a case each fills in what its customer would
- * read, and those that cannot be filled in are left out.
+ * The active ones, by title in the reader's language; for a case each is filled in as its customer would read
+ * it, and those with missing values are left out.
  */
 export const readyAnswerOptions = optionSource({
   path: '/customerService/issue/offlineMessage/readyAnswerOptions',
@@ -56,7 +56,7 @@ export const readyAnswerOptions = optionSource({
   tag: 'Customer service',
 })
 
-/** The same for a review, whose writer nobody knows, in its language. */
+/** The same for a review, whose author is unknown, in its language. */
 export const reviewAnswerOptions = optionSource({
   path: '/customerService/issue/storeReviews/readyAnswerOptions',
   access: { can: 'store-review.answer' },

@@ -21,7 +21,7 @@ import {
 const page = 'customer-service/disburse-issue/disburse'
 const can = 'payout-case.work'
 
-/** One row per customer who asks where the money of a loan is, or whose payout stays without an end. */
+/** One row per customer who asks about the money of a loan, or whose payout has no result. */
 export const payoutCases = list(page, {
   entity: 'payout-case',
   key: 'payoutCaseId',
@@ -109,7 +109,7 @@ export const payoutCaseQueue = workQueue('payout-case', {
   handsOut: 'payout-case.hand-out',
 })
 
-/** By an agent for a loan whose customer asks, once more where it is open. Refuses: payout-case.no-payout. */
+/** By an agent for a loan whose customer asks; repeated where it is open. Refuses: payout-case.no-payout. */
 export const payoutCaseForm = form('payout-case', {
   on: payoutCases,
   can,
@@ -129,7 +129,7 @@ export const askOperator = action('payout-case.ask', {
   primary: true,
 })
 
-/** Asks for another wallet; a second person decides, and the payout goes out again there. */
+/** Requests another wallet; a second person decides, and the payout is sent again to it. */
 export const correctWallet = action('payout-case.correct-wallet', {
   ...on,
   can,
@@ -144,8 +144,8 @@ export const correctWallet = action('payout-case.correct-wallet', {
 })
 
 /**
- * Only a payout that has certainly failed, and as it was looked at; unknown is asked about and never sent
- * again. Whoever may send payouts again does it, whosever case it is.
+ * Only for a payout that has certainly failed, in the version that was read; an unknown one is queried and
+ * never sent again. Anybody with the right to retry payouts may do it, whoever the case is assigned to.
  */
 export const retryPayout = action('payout-case.retry', {
   pays: true,
@@ -157,7 +157,7 @@ export const retryPayout = action('payout-case.retry', {
   refreshes: [disbursements],
 })
 
-/** An SMS that says how the payout stands, and no more than that. */
+/** An SMS with the payout's state and nothing else. */
 export const notifyCustomer = action('payout-case.notify', {
   ...on,
   can,

@@ -22,11 +22,11 @@ export const payoutResolutions = [
 ] as const
 export type PayoutResolution = (typeof payoutResolutions)[number]
 
-/** What may be said to the customer of a payout as it stands. */
+/** What may be said to the customer for a payout's current state. */
 export const payoutAnswers = ['paid', 'checking', 'wallet', 'waiting', 'cancelled'] as const
 export type PayoutAnswer = (typeof payoutAnswers)[number]
 
-/** What only the detail of a case shows: the payout as it stands, and what was promised. */
+/** Shown only in the detail of a case: the payout's current state, and the service level. */
 export const payoutCaseDetails = {
   disbursementId: column.id(),
   payoutVersion: column.count(),
@@ -45,7 +45,7 @@ export const payoutCaseDetails = {
   /** What the wallet's number is besides the customer's, and what makes one look closer. */
   paidNumberMarks: column.list({ values: paidNumberMarks, set: 'paidNumberMark' }),
   numberOwners: column.list({ values: numberOwnerKinds, set: 'numberOwner' }),
-  /** As the operator named the owner of the wallet. */
+  /** The owner's name of the wallet, as the operator reported it. */
   operatorOwners: column.list(),
   firstDue: column.instant(),
   firstBreachedAt: column.instant(),

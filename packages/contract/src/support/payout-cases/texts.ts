@@ -1,7 +1,7 @@
 import type { MessageTexts } from '../../messaging/templates.ts'
 import type { PayoutAnswer } from './payout-case.ts'
 
-/** As the customer reads it: nothing is promised, and paid is said only of what the operator has paid. */
+/** The text for the customer: it promises nothing, and says paid only if the operator has paid. */
 export const payoutTexts: Readonly<Record<PayoutAnswer, Required<MessageTexts>>> = {
   paid: {
     en: '{lender}: {name}, the money of loan {loanId} has been paid out to your mobile wallet.',

@@ -1,7 +1,7 @@
 import type { RefusalText } from '../../refusals/refusal-text.ts'
 import { words } from '../../words/words.ts'
 
-/** As in the other cases of customer service. */
+/** The same as in the other cases of customer service. */
 const promisedWords = {
   serviceDue: ['Due', 'Vence', '应办时间'],
   serviceClock: ['Deadline', 'Plazo', '期限状态'],

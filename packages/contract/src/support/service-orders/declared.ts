@@ -68,7 +68,7 @@ export const openOrders = list(page, {
   },
 })
 
-/** One row per order, ended ones too, and whether the customer was paid out within three days. */
+/** One row per order, including ended ones, with whether the customer was paid out within three days. */
 export const serviceOrders = list(everyOrder, {
   entity: 'service-order',
   key: 'serviceOrderId',
@@ -125,7 +125,7 @@ export const serviceOrderQueue = workQueue('service-order', {
 
 export const orderCallback = callbackCheck(openOrders, 'service-order.work')
 
-/** What came of a call. No more contact and a wrong number take effect at once, for everybody. */
+/** The result of a call. No more contact and a wrong number take effect at once, for everybody. */
 export const recordOrder = action('service-order.record', {
   stopsContact: true,
   on: openOrders,

@@ -9,7 +9,7 @@ export const serviceOrderKinds = [
 ] as const
 export type ServiceOrderKind = (typeof serviceOrderKinds)[number]
 
-/** Not needed: what it was about is over. */
+/** Not needed: its subject is over. */
 export const serviceOrderStates = [
   'open',
   'done',
@@ -21,6 +21,6 @@ export const serviceOrderStates = [
   'expired',
 ] as const
 
-/** What came of calling about an order. */
+/** The result of calling about an order. */
 export const orderResults = ['done', ...callResults] as const
 export type OrderResult = (typeof orderResults)[number]

@@ -16,8 +16,8 @@ export const firstOrderRule: OrderRule = {
 }
 
 /**
- * How the orders of a kind are made each night. Those held out are called by nobody, so that the others can
- * be compared with them; another share begins another reading.
+ * How the orders of a kind are made each night. Held-out people are not called, for comparison; another share
+ * starts another reading.
  */
 export const serviceOrderSetting = setting('service-order', {
   page: 'customer-service/forward/distribute',
@@ -26,7 +26,7 @@ export const serviceOrderSetting = setting('service-order', {
   objects: { values: serviceOrderKinds, set: 'serviceOrderKind' },
   fields: {
     ordersMade: field.flag({ word: 'ordersMade' }),
-    /** From the day of what it is about to the order: one is the next morning. */
+    /** The days from its subject's event to the order: 1 means the next morning. */
     afterDays: field.count({ min: 1, max: 30 }),
     /** What nobody has worked by then ends. */
     openDays: field.count({ min: 1, max: 60 }),

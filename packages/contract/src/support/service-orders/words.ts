@@ -1,6 +1,6 @@
 import { words } from '../../words/words.ts'
 
-/** Outbound orders of customer service, and what came of them. */
+/** Outbound orders of customer service, and their results. */
 export const serviceOrderWords = words({
   columns: {
     serviceOrderId: ['Order', 'Orden', '工单号'],

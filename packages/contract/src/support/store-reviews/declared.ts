@@ -70,7 +70,7 @@ export const storeReviewHistory = list(page, {
   },
 })
 
-/** What came and could not be read, and because of which field. What it says is sealed. */
+/** Unreadable reviews, with the field that failed. Their content is encrypted. */
 export const storeReviewsAside = list(page, {
   ...parts('putAside'),
   key: 'asideId',
@@ -87,7 +87,7 @@ export const storeReviewsAside = list(page, {
     store: column.choice(stores),
     app: column.app(),
     reviewField: column.choice(reviewFields),
-    /** None of what was posted. */
+    /** Empty for a posted review. */
     fileName: column.text(),
     fileLine: column.count(),
   },

@@ -32,7 +32,7 @@ export type ScriptBody = z.output<typeof scriptBody>
 
 type Pages = Readonly<Record<string, RobotSection | { section: RobotSection }>>
 
-/** The pages of a section, of those that show some of it. */
+/** The pages of a section, among those that show some of it. */
 const pagesOf = (of: RobotSection, ...pages: Pages[]) =>
   [
     ...new Set(
@@ -44,7 +44,7 @@ const pagesOf = (of: RobotSection, ...pages: Pages[]) =>
     ),
   ] as readonly PageKey[]
 
-/** Each section's library is written by who may do so in that section. */
+/** Each section's library is written by people with that section's right. */
 function writing(of: RobotSection) {
   const path: string = `/robots/${of}`
   const manages = { method: 'POST', access: { can: robotRights[of].manage }, tag } as const
@@ -239,7 +239,7 @@ export const recordingForEngine = endpoint({
   response: z.unknown(),
 })
 
-/** What a vendor tells of a call of its robot. */
+/** A vendor's report of its robot's call. */
 export const robotReport = endpoint({
   method: 'POST',
   path: '/callbacks/{secret}/robots/{engine}',

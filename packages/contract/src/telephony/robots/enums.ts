@@ -1,11 +1,11 @@
-/** Who calls: recordings on FreeSWITCH, scenarios of several rounds on it, or a vendor over HTTP. */
+/** The caller: recordings on FreeSWITCH, scenarios of several rounds on it, or a vendor over HTTP. */
 export const robotEngines = ['freeswitch', 'freeswitch-v3', 'saiduo'] as const
 export type RobotEngine = (typeof robotEngines)[number]
 
 export const robotSections = ['collection', 'promotion'] as const
 export type RobotSection = (typeof robotSections)[number]
 
-/** Who may set up and who may approve what the robots of a section say. */
+/** The rights to set up and to approve what a section's robots say. */
 export const robotRights = {
   collection: { manage: 'collection-robot.manage', approve: 'collection-robot.approve' },
   promotion: { manage: 'promotion-robot.manage', approve: 'promotion-robot.approve' },
@@ -18,8 +18,8 @@ export const robotRights = {
 export const conclusionStates = ['in-use', 'changed', 'retired'] as const
 
 /**
- * Of what is said. `draft`: nobody has approved it yet, so nothing plays it. `changed`: its latest version
- * waits for approval, and the approved one plays on.
+ * The states of content. `draft`: nobody has approved it yet, so nothing plays it. `changed`: its latest
+ * version waits for approval, and the approved one is still played.
  */
 export const libraryStates = ['draft', 'in-use', 'changed', 'retired'] as const
 export type LibraryState = (typeof libraryStates)[number]

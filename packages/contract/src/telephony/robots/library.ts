@@ -191,8 +191,8 @@ const approving = {
 } as const
 
 /**
- * Tasks that are made from now on play its latest version; by another than who made that version.
- * Refuses besides: robot.own-version, robot.not-approved.
+ * Tasks created from now on play its latest version; approved by another person than its author. Refuses
+ * besides: robot.own-version, robot.not-approved.
  */
 export const approveRecording = perPage(recordingPages, (page, section) =>
   action('robot-recording.approve', {
@@ -209,7 +209,10 @@ export const approveScript = perPage(scriptPages, (page, { section }) =>
   }),
 )
 
-/** It means what was asked for; by another than who asked. Refuses: robot.own-version, .heard-taken. */
+/**
+ * The requested meaning takes effect; approved by another person than the requester. Refuses:
+ * robot.own-version, .heard-taken.
+ */
 export const approveConclusion = perPage(conclusionPages, (page, { section }) =>
   action('robot-conclusion.approve', {
     on: robotConclusions[page],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const nodeId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
-/** Where a call goes on; null ends it. */
+/** The next node of a call; null ends it. */
 const target = nodeId.nullable()
 export const conclusionCode = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
@@ -29,7 +29,7 @@ const node = z.strictObject({
   /** What the call has come to here; the last one counts. */
   conclusion: conclusionCode.nullable(),
   listen: listening.nullable(),
-  /** Where a node that does not listen goes on. */
+  /** The next node of one that does not listen. */
   next: target,
   /** How often it may be entered, and where the call goes instead afterwards. */
   repeats: z.strictObject({ most: z.int().min(1).max(5), instead: target }).nullable(),
@@ -129,8 +129,8 @@ function reachedFrom(first: string, nodes: ReadonlyMap<string, ScenarioNode>) {
 }
 
 /**
- * A node of a loop that nothing bounds. A call can go on for ever only without entering a node that
- * is bounded; from such a node it then goes where it would go `instead`.
+ * A node of an unbounded loop. A call can only continue for ever without entering a bounded node; from a
+ * bounded one it eventually goes to its `instead`.
  */
 function nodeOfLoop(nodes: readonly ScenarioNode[]): string | undefined {
   const onwards = new Map(

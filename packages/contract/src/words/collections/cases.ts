@@ -69,7 +69,7 @@ export const casesWords = words({
       broken: ['Broken', 'Incumplida', '未兑现'],
       cancelled: ['Replaced', 'Reemplazada', '已替换'],
     },
-    /** What became of a contact that ended with a promise. */
+    /** The result of a contact that ended with a promise. */
     promiseResult: {
       open: ['Promised', 'Promete pagar', '承诺还款'],
       kept: ['Promise kept', 'Promesa cumplida', '承诺已兑现'],

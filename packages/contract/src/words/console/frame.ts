@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What stands around every page: menu, tabs, notices, the home page. */
+/** The frame of every page: menu, tabs, notices, the home page. */
 export const frameWords = words({
   shell: {
     why: ['Why {{name}} is {{amount}}', 'Por qué {{name}} es {{amount}}', '{{name}}为何是 {{amount}}'],

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** The overview of the business: its own page, and first on the dashboard of who manages. */
+/** The overview of the business: its own page, and first on a manager's dashboard. */
 export const overviewTexts = words({
   principal: ['Principal outstanding', 'Capital vigente', '在贷本金'],
   atClose: ['at the close of {{date}}', 'al cierre del {{date}}', '{{date}} 日终'],

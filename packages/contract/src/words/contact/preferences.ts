@@ -2,7 +2,7 @@ import { words } from '../words.ts'
 
 const stops = 'operation/system/contact-stops'
 
-/** What customers ask of those who contact them. */
+/** Customers' requests about contact with them. */
 export const contactPreferencesWords = words({
   choices: {
     stopKind: {

@@ -240,7 +240,7 @@ export const journalWords = words({
       'settlement/ledger/periods': {
         closedAt: ['Closed', 'Cerrado el', '结账时间'],
       },
-      // Of a price the same column is the day from which it is in force.
+      // For a price the same column is the day from which it is in force.
       'settlement/ledger/journal': {
         effectiveOn: ['Belongs to', 'Fecha valor', '业务日'],
       },

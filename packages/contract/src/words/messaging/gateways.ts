@@ -2,7 +2,7 @@ import { type Word, words } from '../words.ts'
 
 const ofAddress = (address: string): Word => [`Like ${address}`, `Como ${address}`, `例如 ${address}`]
 
-/** Who carries messages. */
+/** The gateways of messages. */
 export const gatewaysWords = words({
   columns: {
     gatewayId: ['Gateway no.', 'N.º de pasarela', '通道编号'],

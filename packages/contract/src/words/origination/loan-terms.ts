@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** The terms of a loan, as they are told where it is. */
+/** The terms of a loan, as shown beside it. */
 export const loanTermsWords = words({
   'loan-admin': {
     terms: {

@@ -32,7 +32,7 @@ export const workListWords = words({
     },
   },
   'loan-admin': {
-    /** What was just done, beside its undo. */
+    /** The act just done, beside its undo. */
     undoable: {
       taken: ['Task {{id}} taken.', 'Tarea {{id}} tomada.', '已领取任务 {{id}}。'],
       aside: ['Loan {{id}}: analyst hang-up.', 'Préstamo {{id}} en pausa.', '贷款 {{id}} 已人工挂起。'],

@@ -74,7 +74,7 @@ const robotMeanings = {
 } as const
 const paidOfCalls = { ...charts, ...paid, ...called }
 
-/** What came of tasks. */
+/** The results of tasks. */
 export const outreachStatisticsWords = words({
   columns: {
     outreachGroup: ['Grouped by', 'Agrupado por', '统计维度'],

@@ -13,7 +13,7 @@ const itemStateTexts = {
   stopped: ['Task stopped', 'Tarea detenida', '任务已停止'],
 } as const
 
-/** Of calls a number is called and answered, where a message is sent and delivered. */
+/** Calls are dialled and answered, where messages are sent and delivered. */
 const ofCalls = {
   waitingItems: ['Waiting', 'En espera', '待呼叫'],
   deliveredItems: ['Answered', 'Contestadas', '已接听'],

@@ -1,7 +1,7 @@
 import { ruleTexts } from '../contact/rules.ts'
 import { words } from '../words.ts'
 
-/** Payments that the operator asks for on a phone, or gives back. */
+/** Payments that the operator requests on a phone, or returns. */
 export const promptsWords = words({
   columns: {
     promptId: ['Prompt no.', 'N.º de solicitud', '请求编号'],

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** Whose number money would go to, as a second person sees it. */
+/** The owner of the number that would be paid, as shown to a second person. */
 export const whoIsPaidWords = words({
   choices: {
     numberOwner: {

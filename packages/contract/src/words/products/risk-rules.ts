@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** The rules by which applications are decided: their editor, what is wrong with them, and their trials. */
+/** The rules by which applications are decided: their editor, their problems, and their trials. */
 export const riskRuleWords = words({
   settings: {
     fields: {

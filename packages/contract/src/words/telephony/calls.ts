@@ -14,7 +14,7 @@ const perDay = {
 const chart = ['Calls by day', 'Llamadas por día', '每日外呼量'] as const
 
 const agentsTitle = ['Agents', 'Agentes', '坐席'] as const
-/** Of the desks, what came of today's calls. */
+/** The desks' results of today's calls. */
 const ofToday = {
   title: agentsTitle,
   connectedCalls: ['Connected today', 'Conectadas hoy', '今日接通'],

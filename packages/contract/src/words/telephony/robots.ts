@@ -1,6 +1,6 @@
 import { type FormWords, words } from '../words.ts'
 
-/** Beside the customer's name, which is one too. */
+/** Beside the customer's name, which is also a template value. */
 const smsTemplate = ['SMS template', 'Plantilla de SMS', '短信模板'] as const
 
 const sound = {

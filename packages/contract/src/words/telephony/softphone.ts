@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What became of a call. */
+/** The result of a call. */
 export const callOutcomeTexts = {
   answered: ['Answered', 'Contestada', '已接听'],
   busy: ['Busy', 'Ocupado', '忙线'],

@@ -1,6 +1,6 @@
 import { words } from '../../words.ts'
 
-/** The day as it stands, how soon customers are contacted, and the strategies compared. */
+/** The current day, how soon customers are contacted, and the strategies compared. */
 export const collectionLiveWords = words({
   columns: {
     planStanding: ['Standing', 'Situación', '进度'],

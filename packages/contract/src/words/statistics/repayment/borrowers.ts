@@ -8,7 +8,7 @@ const averageMeanings = {
   medianLoan: ['Half of the loans of the day are no larger.', 'La mitad de los préstamos del día no es mayor.', '当日半数贷款不超过此金额。'],
 } as const
 
-/** Who borrows, how much, and whether they come again. */
+/** Who borrows, how much, and whether they borrow again. */
 export const borrowersWords = words({
   columns: {
     passOn: ['Day', 'Día', '日期'],

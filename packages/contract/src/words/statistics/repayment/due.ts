@@ -34,7 +34,7 @@ const uncollectedNow: Word = ['Neither paid nor waived so far; waived is not col
 const byPrincipal: Word = ['By principal', 'Por capital', '按本金']
 const byNumber: Word = ['By number of instalments', 'Por número de cuotas', '按期数']
 
-/** What fell due, and what became of it. */
+/** Amounts due, and their results. */
 export const dueWords = words({
   columns: {
     fellDue: ['Due', 'A pagar', '应还'],
