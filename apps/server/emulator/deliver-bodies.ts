@@ -3,7 +3,7 @@ import { beyondGsm, gsmOctets } from '@daftari/kernel/sms'
 import { ended, octet, optional } from '../src/modules/messaging/gateway/smpp/pdu.ts'
 
 interface Delivered {
-  /** Who it is from: of a receipt, whom the text went to. */
+  /** The sender: for a receipt, the recipient of the text. */
   from: string
   text: string
   /** UCS-2, with its coding; so goes, too, what the centre's own alphabet lacks. */

@@ -1,4 +1,4 @@
-/** What becomes of calls to a number. */
+/** The behaviour of calls to a number. */
 export interface CalledNumber {
   answers?: boolean
   /** What is pressed or said after each recording, in turn; an empty one is silence. */
@@ -6,7 +6,7 @@ export interface CalledNumber {
   cause?: string
   q850?: number
   sipStatus?: number
-  /** There is no channel: the job fails by itself. */
+  /** There is no channel: the job fails. */
   unstarted?: boolean
   /** It stays ringing, or in the first recording, until it is ended from outside. */
   hangs?: 'ringing' | 'playing'
@@ -15,7 +15,7 @@ export interface CalledNumber {
 interface Channel {
   id: string
   called: CalledNumber
-  /** Of the answer, in Unix seconds; 0 while it rings. */
+  /** When it was answered, in Unix seconds; 0 while it rings. */
   answered: number
   step: number
   variables: Record<string, string>
@@ -23,7 +23,7 @@ interface Channel {
 
 export type EmitEvent = (name: string, headers: Record<string, string>, body?: string) => void
 
-/** Its own clock, in Unix seconds: it stands. */
+/** Its own clock, in Unix seconds, which does not advance. */
 export const epoch = 1_790_000_000
 
 /** The calls of the server: dialled, answered, played to and ended as the number's script says. */
@@ -102,7 +102,7 @@ const variablesIn = ({ variables }: Channel) =>
 
 const noChannel = '-ERR No such channel!\n'
 
-/** A variable of a call, as FreeSWITCH writes one that is not there. */
+/** A variable of a call, in FreeSWITCH's notation for an unset one. */
 export function variableOf(channel: Channel | undefined, name: string): string {
   if (channel === undefined) return noChannel
   if (name === 'answer_epoch') return String(channel.answered)

@@ -16,17 +16,17 @@ export interface FreeSwitch {
   pieces(size: number): void
   /** What was dialled, with the calls' ids. */
   dialled: { id: string; number: string; command: string }[]
-  /** What it was told to play, in turn. */
+  /** The recordings it was told to play, in order. */
   played: string[]
   /** Its calls now. */
   active(): readonly string[]
   connections(): number
-  /** Hangs up on who is connected, in the middle of an event; or at the next originate, unanswered. */
+  /** Disconnects a client in the middle of an event; or at the next originate, unanswered. */
   drop(): void
   dropAtOriginate(): void
-  /** How long after it happened each event is told; held until it is told otherwise. */
+  /** The delay of each event's report; held until set again. */
   late(ms: number | 'held'): void
-  /** The calls of whose end somebody was told. */
+  /** The calls whose end was reported. */
   sentEnds: ReadonlySet<string>
   /** Answers a call that rings, so many seconds ago. */
   answer(id: string, secondsAgo?: number): void
@@ -34,7 +34,7 @@ export interface FreeSwitch {
   hangUp(id: string): void
   /** Replies neither to this nor to what comes after it. */
   deaf(yes: boolean): void
-  /** Breaks every connection and takes none, while its calls go on. */
+  /** Breaks every connection and accepts none, while its calls continue. */
   away(yes: boolean): void
   close(): Promise<void>
 }

@@ -23,8 +23,8 @@ import {
 } from './core/world.ts'
 
 /**
- * The emulated wallet operator. It has no timers and no clock of its own, and the same seed, clock and
- * calls give the same receipts and messages. What it would post waits in an outbox for its driver.
+ * The emulated wallet operator. It has no timers and no clock of its own, and the same seed, clock and calls
+ * give the same receipts and messages. Its posts wait in an outbox for its driver.
  */
 export interface Operator {
   /** The programming interface: the body of a request in, the immediate answer out. */
@@ -44,7 +44,7 @@ export interface Operator {
 
   /** The customers' side. */
   payBill(payment: BillPayment): Transaction
-  /** Opens or changes a wallet: its name, what it holds, whether payouts can reach it. */
+  /** Opens or changes a wallet: its name, its balance, whether payouts can reach it. */
   setWallet(wallet: Pick<Wallet, 'phone'> & Partial<Wallet>): Wallet
 
   /** The behaviours of the next payouts, before any other rule; added to those still waiting. */
@@ -70,7 +70,7 @@ export interface Operator {
   /** The portal's statement as CSV; days in Nairobi, both included. */
   statement(account: Account, days: { from: string; to: string }): string
 
-  /** What it knows for good, and taking that up again before it has seen anything else. */
+  /** Its lasting knowledge, and its restoration into an empty world. */
   memory(): OperatorMemory
   recall(memory: OperatorMemory): void
 }

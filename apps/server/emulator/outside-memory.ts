@@ -6,9 +6,8 @@ import type { OperatorMemory } from './core/operator-memory.ts'
 import type { Operator } from './operator.ts'
 
 /**
- * What the world outside remembers from one start to the next, beside the lender's own data: without
- * it no statement would go on where the last one ended, and a question about yesterday's payout would
- * find nobody who knows it.
+ * What the emulated world remembers between starts, beside the lender's own data: without it no statement
+ * would continue from the last one, and a query about yesterday's payout would find it unknown.
  */
 interface OutsideMemory {
   operator: OperatorMemory
@@ -22,7 +21,7 @@ interface Parties {
 
 const nameIn = (folder: string) => join(folder, 'outside.json')
 
-/** Whole or not at all: a process that ends while it writes leaves the memory before. */
+/** Atomic: a process that ends while writing leaves the previous memory. */
 export function keepMemory(folder: string, { operator, aggregator }: Parties): void {
   const memory: OutsideMemory = {
     operator: operator.memory(),
@@ -37,8 +36,8 @@ export function keepMemory(folder: string, { operator, aggregator }: Parties): v
 const keptEveryMs = 1_000
 
 /**
- * Takes up what the folder remembers, and keeps what changes from then on: soon after a `touch`, and
- * at the end. Without a folder each start is the first.
+ * Restores the folder's memory, and stores later changes: soon after a `touch`, and at the end. Without a
+ * folder each start is the first.
  */
 export function remembering(
   folder: string | undefined,
@@ -70,7 +69,7 @@ export function recallMemory(folder: string, { operator, aggregator }: Parties):
   aggregator.recall(memory.aggregator)
 }
 
-/** For a lender who begins anew. */
+/** For a lender that starts again from scratch. */
 export function forgetMemory(folder: string): void {
   rmSync(nameIn(folder), { force: true })
 }

@@ -38,22 +38,22 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
   allowedHosts?: readonly string[]
   /** Where the aggregator posts notices of payments that nobody asked for. */
   noticesUrl?: string
-  /** Where WhatsApp tells what became of messages. */
+  /** The address to which WhatsApp reports results of messages. */
   webhookUrl?: string
   /** Where AppsFlyer posts what happened in an app. */
   postbackUrl?: (appCode: string) => Promise<string>
-  /** Customers' phones that ring: what softphones sign in with, and where the lender is told. */
+  /** Customers' phones that ring: the secret of softphones, and the lender's addresses. */
   phone?: { realm: string; secret: string } & LenderAddresses
-  /** Where it remembers from one start to the next; without, each start is the first. */
+  /** The folder of its memory between starts; without it, each start is the first. */
   folder?: string
-  /** The aggregator's key and secret, where they are not the emulated ones. */
+  /** The aggregator's key and secret, if not the emulated ones. */
   aggregatorOf?: Pick<AggregatorOptions, 'apiKey' | 'noticeSecret'>
 }
 
 export interface Emulator {
   /** http://127.0.0.1:port: the operator's address, and the page for people. */
   url: string
-  /** Those for messages, as a demo has them. */
+  /** The gateways of messages, as a demo has them. */
   gateways: GatewaySettings[]
   operator: Operator
   aggregator: Aggregator

@@ -11,7 +11,7 @@ import {
 } from '../src/modules/messaging/gateway/smpp/pdu.ts'
 import { deliverBody, receiptBody } from './deliver-bodies.ts'
 
-/** What becomes of the next text that is submitted. */
+/** The behaviour for the next submitted text. */
 export type SmscBehaviour = 'taken' | 'refused' | 'too-quick' | 'silence' | 'late' | 'hang-up'
 
 export interface Smsc {
@@ -19,7 +19,7 @@ export interface Smsc {
   /** What was taken: the octets as they came, with their coding. */
   taken: { id: string; from: string; to: string; coding: number; octets: Buffer }[]
   script(...behaviours: SmscBehaviour[]): void
-  /** Sends a receipt to who is bound to receive; the status of their answer, undefined where nobody is. */
+  /** Sends a receipt to a bound receiver; returns the status of its answer, undefined without a receiver. */
   report(id: string, state: string, o?: { wordsOnly?: boolean }): Promise<number | undefined>
   /** Hands on what somebody wrote, likewise. */
   say(from: string, text: string, o?: { twoBytes?: boolean }): Promise<number | undefined>
@@ -27,7 +27,7 @@ export interface Smsc {
   deliver(body: Buffer): Promise<number | undefined>
   /** How often somebody bound, and how many are bound. */
   binds(): number
-  /** As what, the latest last. */
+  /** The roles of binds, the latest last. */
   boundAs: readonly ('transmitter' | 'transceiver')[]
   bound(): number
   /** What is taken and not answered yet, and now it is. */
@@ -102,7 +102,7 @@ export async function startSmsc(password: string): Promise<Smsc> {
   }
 }
 
-/** What is submitted, and what becomes of it. */
+/** The submitted texts, and their results. */
 function takenTexts() {
   const script: SmscBehaviour[] = []
   const taken: Smsc['taken'] = []

@@ -32,8 +32,8 @@ const endings = [
 ] as const
 
 /**
- * A world that robots call: what becomes of a call follows from the seed, the number and how often it
- * was called.
+ * A world for robots' calls: the result of a call follows from the seed, the number and how often it was
+ * called.
  */
 export function simulatedRobot({ engine, seed, later }: SimulatorSettings): VoiceRobot {
   const running = new Map<string, EndedCall>()
@@ -129,7 +129,7 @@ function answerTo({ node }: ReturnType<typeof begin>, draw: () => number): Calle
   return { by: listen.by, text: choice(likely.length > 0 ? likely : heard, draw) }
 }
 
-/** Whoever presses a key mostly presses one of those that were named. */
+/** A callee who presses a key mostly presses a named one. */
 const named = ['1', '1', '1', '2', '2', '3', '5', '9']
 
 const choice = <T>(among: readonly T[], draw: () => number): T =>
@@ -158,7 +158,7 @@ export function simulatedRobots(seed: number, speed = 1): VoiceRobots {
   return robotsWith({ seed, later })
 }
 
-/** For a world whose time is simulated: a call is over as soon as it is begun. */
+/** For a world with simulated time: a call ends as soon as it starts. */
 export const robotsAtOnce = (seed: number): VoiceRobots =>
   robotsWith({ seed, later: (_, happen) => happen() })
 

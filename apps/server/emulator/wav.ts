@@ -6,7 +6,7 @@ export interface WavOptions {
   format?: number
   /** A part with this name before the sound. */
   between?: string
-  /** Of the tone, in hertz; silence for 0. */
+  /** The tone's frequency in hertz; silence for 0. */
   pitch?: number
 }
 

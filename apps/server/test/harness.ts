@@ -36,14 +36,14 @@ export interface TestApp {
   /** The emulated wallet operator, in process. */
   world: OutsideWorld
   databaseUrl: string
-  /** Holds the files. */
+  /** The folder of the files. */
   dataDir: string
   /** Runs a command as somebody, in a transaction of its own. */
   as<T>(actor: Actor | Actor['kind'], work: (ctx: TestContext) => Promise<T>): Promise<T>
   /** Brings every delivery that is due. */
   settle(): Promise<number>
   close(): Promise<void>
-  /** Closes it and keeps its database, of which others may begin with a copy; gives its name. */
+  /** Closes it and keeps its database, from which others may be copied; returns its name. */
   keep(): Promise<string>
 }
 
@@ -67,8 +67,8 @@ export const staffActor = (
 export const testStart = new Date('2026-03-31T06:00:00Z')
 
 /**
- * `from` names a database to begin with a copy of; `keyByte` fills the key of its personal data; `watch` is
- * told of each statement, and by the server what it did.
+ * `from` names a database to copy; `keyByte` fills the key of its personal data; `watch` receives each
+ * statement, and its statistics from the server.
  */
 export interface Beginning {
   from?: string
@@ -83,7 +83,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const databaseUrl = await freshDatabase(from)
   if (watch !== undefined) await onServer((client) => explainAll(client, nameOf(databaseUrl)))
-  // On a busy machine many wait at once for few: that is no failure.
+  // On a busy machine many wait for few connections: that is not a failure.
   const database = openDatabase(bySocket(databaseUrl), {
     connections: 20,
     waitMs: 30_000,
@@ -169,7 +169,7 @@ async function freshDatabase(from: string = template): Promise<string> {
 
 /** Makes it unless somebody in this run has: others wait until it is there. */
 export async function madeOnceForAll(name: string, make: () => Promise<void>): Promise<void> {
-  // Of its own: what is made meanwhile begins with a database as well.
+  // A separate connection: others also create databases meanwhile.
   const client = new pg.Client({ connectionString: withName(serverUrl(), 'postgres') })
   await client.connect()
   try {
@@ -219,7 +219,7 @@ async function onServer<T>(work: (client: pg.ClientBase, url: string) => Promise
     isWhole = true
     return done
   } finally {
-    // With the connection goes what it has locked.
+    // Closing the connection releases its locks.
     client.release(!isWhole)
   }
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Lists of what is there for every loan or payment: none of them is sorted whole for twenty rows. */
+/** Lists with a row for every loan or payment: none of them is sorted whole for twenty rows. */
 describe('the order of a large list is read from an index', () => {
   it.each([
     ['/statistics/repayment/dailyRepayment/rows', 'amount', 'repayment_amount'],
@@ -56,7 +56,7 @@ describe('whom a payment may be from is looked up', () => {
   })
 })
 
-/** As it is where reading a table whole, or sorting it, costs more than an index. */
+/** As when reading or sorting a whole table costs more than an index. */
 async function planOf(path: string, sort: string): Promise<string> {
   const list = t.app.modules
     .flatMap(({ lists }) => lists ?? [])

@@ -176,7 +176,7 @@ describe('the figures of the database', () => {
     expect(queries.length).toBeGreaterThanOrEqual(figures.length)
     for (const { sql, parameters } of queries) {
       const plan = await planOf(sql, [...parameters])
-      // It holds what is owed and nothing else.
+      // It contains only pending deliveries.
       if (sql.includes('from platform.delivery')) continue
       expect(plan, sql).not.toContain('Seq Scan')
       expect(plan, sql).toMatch(

@@ -64,7 +64,7 @@ function operationsOf(value: unknown): Operation[] {
   return [own, ...Object.values(own.endpoints ?? {}), ...ofKinds]
 }
 
-/** Of one of several kinds that are declared alike, such as what is read of a phone. */
+/** For several kinds declared alike, such as readings of a phone. */
 const ownOperations = (kind: unknown): Operation[] =>
   typeof kind === 'object' && kind !== null
     ? (Object.values(kind) as Operation[]).filter(isOne)

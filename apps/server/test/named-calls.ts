@@ -1,6 +1,6 @@
 /**
- * The calls that the console is known by, under these methods and paths: what uses them is not only
- * our own browser app. One that is taken away or renamed breaks somebody.
+ * The published calls of the console, by methods and paths: not only our own browser app uses them. Removing
+ * or renaming one breaks a client.
  */
 export const namedCalls: Record<string, readonly string[]> = {
   Session: [

@@ -8,7 +8,7 @@ import type { Module } from '../src/platform/server-module.ts'
 import type { RoleCode } from '../src/reference/roles.ts'
 import { type Beginning, openTestApp, type TestApp } from './harness.ts'
 
-/** Whatever JSON holds: a test looks at what came. */
+/** Any JSON: a test checks the content. */
 type Parsed = ReturnType<typeof JSON.parse>
 
 export type Answer = {

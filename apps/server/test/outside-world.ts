@@ -33,7 +33,7 @@ export interface OutsideWorld {
   texts: { to: string; text: string }[]
   /** The gateways for texts, all of them; without a script every text arrives. */
   carrier: TextCarrier
-  /** Without a script what they take arrives; WhatsApp tells so by the webhook of `whatsapp`. */
+  /** Without a script their messages arrive; WhatsApp reports so by the webhook of `whatsapp`. */
   whatsapp: WhatsApp
   push: Push
   ports: Ports

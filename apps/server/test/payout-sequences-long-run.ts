@@ -11,11 +11,10 @@ import { aLender, type Lender } from './fixtures/lender.ts'
 import { openTestApp, type TestApp } from './harness.ts'
 
 /**
- * The long version of the payout sequences: so many payouts, or so many minutes, whichever ends first.
- * Several lenders live at once, since each waits for its database most of the time. A sequence is drawn
- * from the seed and its number alone, so `--from 731 --count 1` lives one that was wrong once more.
- * Ends with 1 when one came to another end than the model, or when none was run.
- * `--count 10000 --minutes 20 --seed 1 --lenders 3`
+ * The long version of the payout sequences: a number of payouts, or of minutes, whichever ends first. Several
+ * lenders run at once, since each waits for its database most of the time. A sequence depends only on the
+ * seed and its number, so `--from 731 --count 1` repeats a wrong one. Exits with 1 when one ended differently
+ * from the model, or when none was run. `--count 10000 --minutes 20 --seed 1 --lenders 3`
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +29,7 @@ const first = Number(values.from)
 const most = first + Number(values.count) - 1
 const until = Date.now() + Number(values.minutes) * 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
-/** So many in one application: its database becomes slow with the rows of many lives. */
+/** The number in one application: its database becomes slow with the rows of many lives. */
 const perLender = 500
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-sequences-'))

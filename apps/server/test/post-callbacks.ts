@@ -6,7 +6,7 @@ import { type AppContext, contextFor } from '../src/platform/context.ts'
 import { transact } from '../src/platform/db/transact.ts'
 import { deliverAll } from '../src/platform/events/deliver.ts'
 
-/** Whoever posts to us: the emulated operator, or the aggregator. */
+/** A provider that posts to us: the emulated operator, or the aggregator. */
 interface Poster {
   takeDue(): OutboxItem[]
 }

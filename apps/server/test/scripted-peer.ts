@@ -15,7 +15,7 @@ export interface ScriptedPeer {
   close(): void
 }
 
-/** A real HTTP server on the loopback, for tests of those who speak with one. */
+/** A real HTTP server on the loopback, for tests of HTTP clients. */
 export async function scriptedPeer(): Promise<ScriptedPeer> {
   const answers = new Map<string, Scripted>()
   const asked: ScriptedPeer['asked'] = []

@@ -111,7 +111,7 @@ it('F3 every upload of rows asks which sheet is meant, and takes the answers', a
     const read = await send({ sheet: 'Mombasa', hiddenRows: 'leave' })
     const isRead = given[path]?.isRefusedFor ?? 200
     expect([path, read.data.error ?? read.status]).toEqual([path, isRead])
-    // Of a statement a job reads the rows.
+    // A job reads the rows of a statement.
     if (isRead !== 200 || path.includes('{account}')) continue
     expect([path, read.data.whatWasRead]).toMatchObject([
       path,

@@ -19,7 +19,7 @@ export interface SystemPostgres {
   bin: string
 }
 
-/** The oldest PostgreSQL of this machine that the product supports; undefined where there is none. */
+/** The oldest PostgreSQL on this machine that the product supports; undefined if there is none. */
 export function findSystemPostgres(): SystemPostgres | undefined {
   const versions = existsSync(packaged) ? readdirSync(packaged).map(Number) : []
   return versions

@@ -1,7 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import type { AggregatorWorld, Movement } from './world.ts'
 
-/** What the aggregator knows for good; messages not yet told and scripts are forgotten. */
+/** The aggregator's lasting knowledge; messages not yet sent and scripts are forgotten. */
 export interface AggregatorMemory {
   /** Oldest first. */
   movements: (Omit<Movement, 'at'> & { at: string })[]
@@ -28,7 +28,7 @@ export function aggregatorMemory(world: AggregatorWorld): AggregatorMemory {
   }
 }
 
-/** Puts a world that has seen nothing yet where the remembered one stood. */
+/** Restores a remembered world into an empty one. */
 export function recallAggregator(world: AggregatorWorld, memory: AggregatorMemory): void {
   world.movements = memory.movements.map((one) => ({ ...one, at: new Date(one.at) }))
   const payments = new Map(world.movements.map((one) => [one.id, one]))

@@ -14,8 +14,8 @@ import { settlementReport } from './settlement-report.ts'
 import { type AggregatorOptions, createAggregatorWorld, type Movement } from './world.ts'
 
 /**
- * The emulated payment aggregator. As the wallet operator beside it, it has no timers and no clock of
- * its own; what it would post waits in an outbox for its driver.
+ * The emulated payment aggregator. Like the wallet operator beside it, it has no timers and no clock of its
+ * own; its posts wait in an outbox for its driver.
  */
 export interface Aggregator {
   /** A request of its programming interface; the path begins with /v1. */
@@ -28,11 +28,11 @@ export interface Aggregator {
   clearScript(): void
   /** Oldest first. */
   movements(): readonly Movement[]
-  /** As CSV; days in Nairobi, both included. */
+  /** As CSV; days in Nairobi, both inclusive. */
   report(days: { from: string; to: string }): string
   takeDue(): OutboxItem[]
   nextDueAt(): Date | undefined
-  /** What it knows for good, and taking that up again before it has seen anything else. */
+  /** Its lasting knowledge, and its restoration into an empty world. */
   memory(): AggregatorMemory
   recall(memory: AggregatorMemory): void
 }

@@ -26,10 +26,7 @@ export type CollectBehaviour =
   /** Refused at the request. */
   | 'refused'
 
-/**
- * What becomes of the notice of a payment that nobody had asked for; the money has moved in each
- * case.
- */
+/** What happens to the notice of an unrequested payment; the money has moved in each case. */
 export const noticeWays = [
   'once',
   'twice',

@@ -45,7 +45,7 @@ export const failureWords: Readonly<Record<string, string>> = {
   spent: 'The payment can no longer be given back',
 }
 
-/** A payment as notices and answers tell it. */
+/** A payment in the form of notices and answers. */
 export function transactionOf({ options }: AggregatorWorld, payment: Movement) {
   return {
     id: payment.id,

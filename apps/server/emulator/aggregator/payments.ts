@@ -7,14 +7,14 @@ import { type AggregatorWorld, type Movement, newId, type PayChannel } from './w
 export interface AggregatorPayment {
   /** 12 digits. */
   phone: string
-  /** As the customer types it on the aggregator's page. */
+  /** As typed by the customer on the aggregator's page. */
   account: string
   amountCents: Cents
   channel?: PayChannel
   notice?: NoticeWay
 }
 
-/** A customer pays on the aggregator's page, and the lender is told. */
+/** A customer pays on the aggregator's page, and the lender is notified. */
 export function payByAggregator(world: AggregatorWorld, given: AggregatorPayment): Movement {
   const payment = take(world, given)
   const { notice = 'once' } = given

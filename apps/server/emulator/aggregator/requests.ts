@@ -96,7 +96,7 @@ function changeOf(behaviour: CollectBehaviour, amountCents: number): Record<stri
   return behaviour === 'pays-unknown-reference' ? { reference: 'nobody-gave-this' } : {}
 }
 
-/** What became of a request; an error until the aggregator knows. */
+/** The result of a request; an error until the aggregator knows it. */
 export function collectionOf(world: AggregatorWorld, reference: string): AggregatorReply {
   const asked = world.requests.get(reference)
   if (asked === undefined) return fault(404, 'not_found', 'No such collection')
@@ -112,7 +112,7 @@ export function collectionOf(world: AggregatorWorld, reference: string): Aggrega
   return { status: 200, body: { reference, status: 'completed', transaction } }
 }
 
-/** A payment as it stands now, by its id. */
+/** The current state of a payment, by its id. */
 export function transactionAnswer(world: AggregatorWorld, id: string): AggregatorReply {
   const payment = world.movements.find((one) => one.id === id && one.kind === 'payment')
   if (payment === undefined) return fault(404, 'not_found', 'No such transaction')

@@ -18,12 +18,12 @@ export interface Movement {
   phone: string
   name: string
   reference?: string
-  /** Of a refund: the payment. */
+  /** For a refund: the payment. */
   of?: string
   isRefunded?: boolean
 }
 
-/** What became of a request, and from when it is told so. */
+/** The result of a request, and from when it is reported. */
 export interface Asked {
   id: string
   knownAt: Date

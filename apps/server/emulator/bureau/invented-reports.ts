@@ -13,7 +13,7 @@ const others = [
   'Instagram',
 ]
 
-/** The same person has the same history, whoever asks and however often. */
+/** The same person has the same history, independent of the caller and of repetition. */
 function lotsOf(text: string): Random {
   return seededRandom(createHash('sha256').update(text).digest().readUInt32BE(0))
 }
@@ -54,7 +54,7 @@ export function inventedCredit(asked: { idNumber: string; name: string | null; t
   return { name: asked.name, score: Math.max(300, score), loans, defaults, inquiries }
 }
 
-/** Undefined for one in twenty, whose number is new. */
+/** Undefined for one in twenty, as with a new number. */
 export function inventedApps(asked: { phone: string; today: string }) {
   const lots = lotsOf(`apps ${asked.phone}`)
   if (lots.chance(1 / 20)) return undefined

@@ -3,11 +3,11 @@ import { createOutbox, type OutboxItem } from '../core/outbox.ts'
 /** What happened on a phone. */
 export interface PhoneAct {
   appCode: string
-  /** As the library in the app calls this installation. */
+  /** The library's id of this installation. */
   appsflyerId: string
   event: 'install' | 're-engagement' | (string & {})
   at: Date
-  /** None of who came by themselves; `restricted` where the network does not let it be disclosed. */
+  /** Undefined for organic installs; `restricted` where the network does not allow disclosure. */
   mediaSource?: string | undefined
   campaign?: string | undefined
   /** The lender's customer, once the app has set it. */
@@ -39,7 +39,7 @@ const usual: readonly PostbackBehaviour[] = [
 interface Options {
   now: () => Date
   schedule?: (item: OutboxItem) => void
-  /** Where it posts what happened in an app; nowhere for one that it does not know. */
+  /** The address to which it posts an app's events; undefined for an unknown app. */
   postbackUrl: ((appCode: string) => Promise<string | undefined>) | undefined
 }
 
@@ -78,7 +78,7 @@ export function createAppsFlyer({ now, schedule, postbackUrl }: Options) {
       post(whole, soonMs)
       if (behaviour === 'twice') post(whole, soonMs + 900 * second)
     },
-    /** Installs of those days that an advertisement brought, as a file of raw data. */
+    /** Installs of those days by advertisements, as a file of raw data. */
     rawInstalls: (of: Days) => csv(rawHead, paidInstalls(known, of).map(rawRow)),
     /** What these installs cost by day, source and campaign. */
     costs: (of: Days & { currency: string }) =>

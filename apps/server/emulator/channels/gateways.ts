@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { GatewaySettings } from '../../src/modules/messaging/index.ts'
 
-/** Of the emulated Google alone, and known to everybody who reads this. */
+/** Only for the emulated Google, and public in this source. */
 const key = createPrivateKey({
   format: 'jwk',
   key: {
@@ -49,7 +49,7 @@ export const emulatedWhatsApp = {
 } as const
 export const emulatedProject = 'daftari-demo'
 
-/** Two for texts, so that one can be seen to take over from the other; one for WhatsApp, one for pushes. */
+/** Two for texts, so that failover is visible; one for WhatsApp, one for pushes. */
 export function emulatedGateways(url: string): GatewaySettings[] {
   const texts = [
     { code: 'tuma', account: 'tuma', weight: 70, partCents: 60 },

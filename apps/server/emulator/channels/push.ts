@@ -24,7 +24,7 @@ interface Options extends Pick<CarrierOptions, 'random'> {
 
 export type Push = ReturnType<typeof createPush>
 
-/** Google's token service and FCM, as far as one who sends can tell. */
+/** Google's token service and FCM, as far as a sender can tell. */
 export function createPush({ random, mix = usualMix }: Options) {
   const script: PushBehaviour[] = []
   const taken: { token: string; title: string; text: string; data: Record<string, string> }[] = []

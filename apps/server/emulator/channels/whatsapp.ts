@@ -28,7 +28,7 @@ const asked = z.looseObject({
 })
 
 interface Options extends Omit<CarrierOptions, 'mix'> {
-  /** Where it tells what became of messages; without, it tells nothing. */
+  /** The address to which it reports results of messages; without it nothing is reported. */
   webhookUrl?: string
   mix?: readonly (readonly [WhatsAppBehaviour, number])[]
 }

@@ -17,7 +17,7 @@ export function walletOf(world: World, phone: string): Wallet {
   return wallet
 }
 
-/** Money into (positive) or out of one of the lender's accounts; the record holds what remains. */
+/** Money into (positive) or out of one of the lender's accounts; the record contains the new balance. */
 export function record(
   world: World,
   account: Account,
@@ -115,7 +115,7 @@ const lastNames = [
   'WAFULA',
 ]
 
-/** The same phone has the same name in every run, whoever asks first. */
+/** The same phone has the same name in every run. */
 export function nameFor(phone: string): string {
   const number = Number(phone.slice(-9))
   const first = firstNames[number % firstNames.length]

@@ -1,6 +1,6 @@
 import type { Random } from '@daftari/kernel/random'
 
-/** Whether the money moved in a case where nobody says so. Without it, a coin is tossed. */
+/** Whether the money moved in a case that leaves it open. Without it, a coin is tossed. */
 export type Fate = 'paid' | 'lost'
 
 /** What the operator does with one payout request. */
@@ -83,7 +83,7 @@ export interface Plan {
   result:
     | ('once' | 'late' | 'twice' | 'contradicted' | 'none' | 'timeout' | 'timeout-then-result')
     | ('other-amount' | 'other-receiver' | 'failed-first')
-  /** Of a failure or a refusal. */
+  /** The code of a failure or a refusal. */
   code?: string
 }
 

@@ -22,7 +22,7 @@ const questionFields = {
   ResultURL: url,
 }
 
-/** What became of a payment, by its OriginalConversationID or its receipt; the truth, always. */
+/** The true result of a payment, by its OriginalConversationID or its receipt. */
 export function takeStatusQuery(world: World, body: unknown): Reply {
   const fields = { ...questionFields, CommandID: /^TransactionStatusQuery$/ }
   const request = body as Record<string, unknown>

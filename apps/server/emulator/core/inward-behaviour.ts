@@ -1,6 +1,6 @@
 /** What a customer, or the way to them, does with a prompt. */
 export type PromptBehaviour =
-  /** Consents; the payment and the prompt's result are told. */
+  /** Consents; the payment and the prompt's result are reported. */
   | 'pays'
   | 'pays-late'
   | 'pays-twice-reported'
@@ -14,12 +14,12 @@ export type PromptBehaviour =
   | 'cancels'
   | 'unreachable'
   | 'wrong-pin'
-  /** The result is never told; asked about, the operator says that it was cancelled. */
+  /** The result is never reported; when queried, the operator answers that it was cancelled. */
   | 'cancels-unreported'
   /** Refused at the request: 500.003.02. */
   | 'busy'
 
-/** What becomes of a prompt, and from when the operator says so when it is asked. */
+/** The result of a prompt, and from when a query returns it. */
 export interface PromptOutcome {
   code: string
   description: string
@@ -33,13 +33,13 @@ export const promptWords: Readonly<Record<string, string>> = {
   '2001': 'The initiator information is invalid.',
 }
 
-/** What becomes of a reversal. */
+/** The behaviours of a reversal. */
 export type ReversalBehaviour =
   | 'done'
   | 'done-twice-reported'
-  /** Done, and never told: the payment is told to be reversed when it is asked about. */
+  /** Done, and never reported: a query of the payment shows it as reversed. */
   | 'done-unreported'
-  /** Accepted, not done, never told. */
+  /** Accepted, not done, never reported. */
   | 'lost'
   /** The payer has spent it: result code 1. */
   | 'spent'

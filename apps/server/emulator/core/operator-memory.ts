@@ -2,10 +2,10 @@ import type { Cents } from '@daftari/kernel/money'
 import type { PromptOutcome } from './inward-behaviour.ts'
 import type { Account, Transaction, Wallet, World } from './world.ts'
 
-/** As it stands in a file: every moment is a text. */
+/** In the form of a file: every instant is a text. */
 type Written<T, Moment extends keyof T> = Omit<T, Moment> & Record<Moment, string>
 
-/** What the operator knows for good; messages not yet told and scripts are forgotten. */
+/** The operator's lasting knowledge; messages not yet sent and scripts are forgotten. */
 export interface OperatorMemory {
   wallets: Wallet[]
   balances: Record<Account, Cents>
@@ -29,7 +29,7 @@ export function operatorMemory(world: World): OperatorMemory {
   }
 }
 
-/** Puts a world that has seen nothing yet where the remembered one stood. */
+/** Restores a remembered world into an empty one. */
 export function recallOperator(world: World, memory: OperatorMemory): void {
   world.wallets = new Map(memory.wallets.map((wallet) => [wallet.phone, wallet]))
   world.balances = { ...memory.balances }

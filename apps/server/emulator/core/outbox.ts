@@ -19,7 +19,7 @@ export interface OutboxItem {
   /** The address the requester gave. */
   url: string
   body: object
-  /** Of one that is signed. */
+  /** The headers of a signed message. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ export interface Outbox {
   nextDueAt(): Date | undefined
 }
 
-/** With `schedule`, messages go to it and are not kept: a driver has one way to receive them. */
+/** With `schedule`, messages are passed to it and not stored: a driver receives them in one way only. */
 export function createOutbox(now: () => Date, schedule?: (item: OutboxItem) => void): Outbox {
   let waiting: OutboxItem[] = []
   let count = 0

@@ -12,17 +12,17 @@ import type { Transaction, World } from './world.ts'
 export interface BillPayment {
   /** 12 digits. */
   phone: string
-  /** As the customer types it. */
+  /** As typed by the customer. */
   reference: string
   /** Whole shillings. */
   amountCents: Cents
-  /** What becomes of the confirmation; the money has moved in every case. */
+  /** What happens to the confirmation; the money has moved in every case. */
   confirmation?: 'once' | 'twice' | 'late' | 'lost'
   /** The customer mistypes the reference. */
   isWrongAccount?: boolean
 }
 
-/** A customer pays into the paybill, and the lender is told as it registered to be. */
+/** A customer pays into the paybill, and the lender is notified at its registered address. */
 export function payBill(world: World, payment: BillPayment): Transaction {
   assert(payment.amountCents > 0 && payment.amountCents % 100 === 0, 'whole shillings are paid')
   assert(/^254\d{9}$/.test(payment.phone), 'a payer is a phone of 12 digits')
@@ -71,7 +71,7 @@ function confirmation(world: World, payment: Transaction): object {
   }
 }
 
-/** Version 1 tells the payer by a hash, version 2 by a number with its middle hidden. */
+/** Version 1 identifies the payer by a hash, version 2 by a number with its middle masked. */
 export function hidden(phone: string, style: 'masked' | 'hashed'): string {
   if (style === 'hashed') return createHash('sha256').update(phone).digest('hex')
   return `${phone.slice(0, 4)} ***** ${phone.slice(-3)}`

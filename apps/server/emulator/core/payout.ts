@@ -106,7 +106,7 @@ interface WrongResult {
   result(afterMs: number, given?: Transaction): void
 }
 
-/** Messages that do not say what happened, beside or instead of those that do. */
+/** Messages that do not contain the result, in addition to or instead of the right ones. */
 function sendWrongResult(plan: Plan, paid: Transaction, { usual, result }: WrongResult): void {
   const failed: Transaction = {
     ...paid,

@@ -9,9 +9,9 @@ import { wrongField } from './request-fields.ts'
 import type { Transaction, World } from './world.ts'
 
 /**
- * Asks a customer's phone to pay (STK push). The customer does as the script says, and consents
- * without one, but for a phone ending in 0006, whose owner cancels. A payment is confirmed as any
- * other, and the prompt's own result follows.
+ * Sends a prompt to a customer's phone (STK push). The customer follows the script, and consents without one,
+ * except for a phone ending in 0006, whose owner cancels. A payment is confirmed as any other, and the
+ * prompt's own result follows.
  */
 export function takePrompt(world: World, body: unknown): Reply {
   const request = body as Record<string, unknown>
@@ -107,7 +107,7 @@ function metadata(payment: Transaction, behaviour: PromptBehaviour): object {
   }
 }
 
-/** What became of a prompt; until the customer has decided, an error says that it is under way. */
+/** The result of a prompt; until the customer has decided, an error answers that it is under way. */
 export function takePromptQuery(world: World, body: unknown): Reply {
   const request = body as Record<string, unknown>
   const { BusinessShortCode, Password, Timestamp } = promptFields

@@ -6,7 +6,7 @@ import { accepted, invalidField, type Reply } from './reply.ts'
 import { wrongField } from './request-fields.ts'
 import type { Transaction, World } from './world.ts'
 
-/** Gives a payment to the paybill back to who made it; never a payout, as with the real operator. */
+/** Returns a payment of the paybill to its payer; never a payout, as with the real operator. */
 export function takeReversal(world: World, body: unknown): Reply {
   const request = body as Record<string, unknown>
   const wrong = wrongField(body, reversalFields)

@@ -3,7 +3,7 @@ import type { Random } from '@daftari/kernel/random'
 import { smsSize } from '@daftari/kernel/sms'
 import { createOutbox, type OutboxItem } from './outbox.ts'
 
-/** What becomes of a text, and of what is reported of it. */
+/** What happens to a text, and which reports follow. */
 export type TextBehaviour =
   | 'delivered'
   | 'failed'
@@ -32,7 +32,7 @@ export interface CarriedText {
 
 export interface TextLimit {
   perSecond: number
-  /** What it says of when to come again. */
+  /** Its `Retry-After`, if any. */
   retryAfter?: string
 }
 
@@ -79,7 +79,7 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
     const cents = (carrierPrices[account] ?? dearest) * smsSize(text).parts
     spent.set(account, (spent.get(account) ?? 0) + cents)
   }
-  /** Paid in anew whenever it is used up. */
+  /** Topped up whenever it is used up. */
   const balance = (account: string) => ({
     UserData: {
       balance: moneyText('KES', prepaidCents - ((spent.get(account) ?? 0) % prepaidCents)),
@@ -118,7 +118,7 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
   return {
     take,
     balance,
-    /** What becomes of the next texts, before chance has a say. */
+    /** The behaviour of the next texts; later ones are random. */
     script: (...behaviours: TextBehaviour[]) => void script.push(...behaviours),
     /** No more than so many in a second of its clock: the others are turned away. */
     limit: intake.limit,

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const lifeSeconds = 3599
 
-/** A new token; the one before is good no longer, as the operator's own questions and answers say. */
+/** A new token; the previous one becomes invalid, as the operator documents. */
 export function issueToken(world: World, authorization: string | undefined): Reply {
   const pair = /^Basic (.+)$/i.exec(authorization ?? '')?.[1]
   if (!pair) return fault(newRequestId(world), '400.008.01')

@@ -12,7 +12,7 @@ export interface Wallet {
   phone: string
   name: string
   balanceCents: Cents
-  /** Cash brought to an agent because the wallet held too little to pay a bill. */
+  /** Cash that the customer brought to an agent because the wallet was too low to pay a bill. */
   broughtCents: Cents
   /** False: the number has no wallet, and a payout to it fails. */
   isRegistered: boolean
@@ -39,14 +39,14 @@ export interface Transaction {
   originatorConversationId?: string
   conversationId?: string
   chargeCents?: Cents
-  /** It went back to who paid it. */
+  /** It was returned to its payer. */
   isReversed?: boolean
 }
 
 export interface OperatorOptions {
   random: Random
   now: () => Date
-  /** Told of each message the moment it is queued; a driver with timers needs no other entry point. */
+  /** Called with each message the moment it is queued; a driver with timers needs no other entry point. */
   schedule?: (item: OutboxItem) => void
   paybillShortCode?: string
   payoutShortCode?: string
@@ -57,9 +57,9 @@ export interface OperatorOptions {
   initiatorName?: string
   openingUtilityCents?: Cents
   openingPaybillCents?: Cents
-  /** A wallet of a phone not seen before holds this much. */
+  /** The opening balance of the wallet of a new phone. */
   openingWalletCents?: Cents
-  /** From acceptance to result; each is up to half as long again. */
+  /** From acceptance to result; each varies up to half as much more. */
   resultDelayMs?: number
   lateMs?: number
   /** Share of results written in the rarer shapes: codes as text, lists of one, missing values. */

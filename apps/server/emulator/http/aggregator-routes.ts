@@ -5,7 +5,7 @@ import type { Aggregator } from '../aggregator/aggregator.ts'
 import { noticeWays } from '../aggregator/behaviour.ts'
 import { asDownload } from './human-routes.ts'
 
-/** Its interface stands under this, beside the operator's. */
+/** The path of its interface, beside the operator's. */
 export const aggregatorPath = '/aggregator'
 
 const payment = z.strictObject({

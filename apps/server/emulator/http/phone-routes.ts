@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CustomersPhones } from '../phone/customers-phones.ts'
 
-/** For people and tests: lets a customer call the lender. */
+/** For people and tests: makes a customer call the lender. */
 export function phoneRoutes(app: FastifyInstance, phones: CustomersPhones): void {
   app.get('/emulator/phone/lines', async () => ({ lines: phones.network.lines() }))
   app.post('/emulator/phone/call-in', async (request, reply) => {

@@ -1,12 +1,12 @@
 import { isLoopback } from '../../src/platform/http-client/sealed-or-local.ts'
 import type { OutboxItem } from '../core/outbox.ts'
 
-/** What became of one message, for the people who look at the emulator's page. */
+/** The result of one message, for readers of the emulator's page. */
 export interface Delivery {
   at: Date
   kind: OutboxItem['kind']
   url: string
-  /** The HTTP status, or why there is none. */
+  /** The HTTP status, or the reason why there is none. */
   outcome: string
 }
 

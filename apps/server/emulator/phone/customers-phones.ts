@@ -6,7 +6,7 @@ import { type Course, type Lender, type LenderAddresses, lenderAt } from './lend
 import { type OnCall, openNetwork, type PhoneNetwork } from './network.ts'
 import { userOf } from './sip-message.ts'
 
-/** Where the lender is asked for numbers and told of calls. */
+/** The lender's endpoints for numbers and call reports. */
 export interface PhonesOptions extends LenderAddresses {
   realm: string
   secret: string
@@ -70,7 +70,7 @@ export function openPhones(server: Server, path: string, o: PhonesOptions): Cust
   }
 }
 
-/** A supervisor listens in: in a demo they hear the tone that stands for the talk. */
+/** A supervisor listens in: in a demo they hear the tone that represents the talk. */
 async function listenIn({ lender }: Town, call: Parameters<OnCall>[0]): Promise<void> {
   const nothing = () => undefined
   const leg = call.leg({ answered: nothing, ended: nothing, transferred: nothing })
@@ -111,7 +111,7 @@ function following(town: Town, course: Course, leg: () => Leg): LegEvents {
   }
 }
 
-/** The customer is put through to another line; the first is free once that one answers. */
+/** The customer is connected to another line; the first is released once that one answers. */
 async function passOn(
   { network }: Town,
   leg: Leg,

@@ -22,7 +22,7 @@ export function newDialog(o: Pick<Dialog, 'local' | 'remote' | 'target' | 'callI
   return { ...o, local: `${o.local};tag=${ourTag}`, ourTag, cseq: 1 }
 }
 
-/** A request of ours in the dialog; one that belongs to an earlier one takes over its number. */
+/** A request of ours in the dialog; one that belongs to an earlier request reuses its number. */
 export function requestIn(
   dialog: Dialog,
   method: string,
@@ -51,7 +51,7 @@ interface InDialog extends LegParts {
   ours: () => string
 }
 
-/** What may come once two talk: hold, digits, passing on, the end. */
+/** Requests during a call: hold, digits, transfer, the end. */
 export function inDialog(message: SipMessage, { send, events, end, ours }: InDialog): void {
   const reply = (status: number, reason: string, o: { headers?: Lines; body?: string } = {}) =>
     send(responseTo(message, { status, reason, ...o }))
@@ -80,7 +80,7 @@ const directions: Readonly<Record<string, string>> = {
   sendrecv: 'sendrecv',
 }
 
-/** To a hold or its end: our own sound again, in the direction that goes with theirs. */
+/** The answer to a hold or its end: our own media again, in the matching direction. */
 function turned(ours: string, offer: string): string {
   const theirs = /a=(sendonly|inactive|recvonly|sendrecv)/.exec(offer)?.[1] ?? 'sendrecv'
   return ours

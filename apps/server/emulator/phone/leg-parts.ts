@@ -4,7 +4,7 @@ export interface LegEnd {
   q850: number
 }
 
-/** What tells how a leg goes on. */
+/** Callbacks for the progress of a leg. */
 export interface LegEvents {
   answered(): void
   ended(end: LegEnd): void

@@ -7,11 +7,11 @@ export interface Course {
   answeredAt?: string
 }
 
-/** What the telephony server asks the lender, and tells. */
+/** The telephony server's requests and reports to the lender. */
 export interface Lender {
   /** The number behind what was dialled. */
   numberOf(target: string): Promise<string | undefined>
-  /** Whose call somebody listens in to, by what was dialled for it. */
+  /** The call to listen in to, by the dialled target. */
   listenedCall(target: string): Promise<string | undefined>
   /** Somebody calls, and it rings at an extension; gives the lender's name for the call. */
   calledBy(id: string, from: string, extension: string): Promise<string | undefined>

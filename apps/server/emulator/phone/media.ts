@@ -11,7 +11,7 @@ import { frameSamples, toneFrame } from './tone.ts'
 export interface Media {
   /** Answers what the browser offers. */
   answer(offer: string): Promise<string>
-  /** Offers to a browser; its answer follows. */
+  /** Makes an offer to a browser; its answer follows. */
   offer(): Promise<string>
   accept(answer: string): Promise<void>
   startTone(): void
@@ -22,7 +22,7 @@ export interface Media {
 
 const frameMs = 20
 
-/** By WebRTC in pure TypeScript: real ICE and DTLS with the browser, G.711 inside. */
+/** WebRTC in pure TypeScript: real ICE and DTLS with the browser, G.711 inside. */
 export function openMedia(): Media {
   const pc = new RTCPeerConnection({
     codecs: {
@@ -67,7 +67,7 @@ export function openMedia(): Media {
   }
 }
 
-/** By the clock and not by the ticks of the timer, which come late when the machine is busy. */
+/** Timed by the clock and not by the timer's ticks, which are late on a busy machine. */
 function playing(track: MediaStreamTrack): NodeJS.Timeout {
   const begun = performance.now()
   let sent = 0

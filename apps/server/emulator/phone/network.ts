@@ -14,7 +14,7 @@ interface Line {
   target: string
 }
 
-/** A browser calls `to`; the events say how the leg goes on, the leg steers it. */
+/** A browser calls `to`; events report the leg's progress, and the leg controls it. */
 export type OnCall = (call: {
   account: string
   to: string
@@ -28,7 +28,7 @@ export interface NetworkRules extends SignInRules {
 export interface PhoneNetwork {
   /** The accounts that are signed in. */
   lines(): string[]
-  /** Calls a signed-in browser; undefined when there is none of the account. */
+  /** Calls a signed-in browser; undefined if the account has none. */
   call(
     account: string,
     from: string,
@@ -45,8 +45,8 @@ interface Exchange {
 }
 
 /**
- * SIP over WebSocket at one path of a server, as far as a softphone needs it: signing in, calls both
- * ways, hold, digits and passing on. Everything else of a telephony server it is not.
+ * SIP over WebSocket at one path of a server, as far as a softphone needs it: signing in, calls both ways,
+ * hold, digits and transfer. It has no other feature of a telephony server.
  */
 export function openNetwork(server: Server, path: string, rules: NetworkRules): PhoneNetwork {
   const handleProtocols = (all: Set<string>) => all.has('sip') && 'sip'

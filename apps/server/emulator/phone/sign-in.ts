@@ -10,8 +10,8 @@ export interface SignInRules {
 }
 
 /**
- * The account that a request with a digest proves to be, or why not. User names are `until:account`,
- * and the password is what the shared secret makes of them: there is no list of users.
+ * The account that a request's digest proves, or the reason against it. User names are `until:account`, and
+ * the password is derived from them with the shared secret: there is no list of users.
  */
 export function signedIn(
   request: SipMessage,

@@ -1,9 +1,9 @@
-/** A SIP message as it stands on a WebSocket: one a frame, so its end needs no looking for. */
+/** A SIP message as sent on a WebSocket: one per frame, so its end need not be searched. */
 export interface SipMessage {
-  /** Of a request. */
+  /** For a request. */
   method: string
   uri: string
-  /** Of a response; 0 of a request. */
+  /** For a response; 0 for a request. */
   status: number
   reason: string
   headers: readonly (readonly [name: string, value: string])[]
@@ -20,7 +20,7 @@ const shortNames: Readonly<Record<string, string>> = {
   l: 'content-length',
 }
 
-/** Undefined for what is no SIP message, such as the blank lines that keep a socket open. */
+/** Undefined for anything but a SIP message, such as the blank lines that keep a socket open. */
 export function parseSip(text: string): SipMessage | undefined {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined

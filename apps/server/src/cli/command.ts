@@ -17,7 +17,7 @@ export type Surroundings = {
   complain(line: string): void
 }
 
-/** What a person can put right: told in one sentence, without a stack. */
+/** An error that a person can correct: reported in one sentence, without a stack. */
 export class CannotRun extends Error {}
 
 /** Gives the exit code: the command's own, or 2 when it could not run. */
@@ -42,8 +42,8 @@ export function processSurroundings(env: NodeJS.ProcessEnv, args: readonly strin
 }
 
 /**
- * Runs on the database of DATABASE_URL, or else on the embedded one in DATA_DIR: the running
- * product's, or one that is started for the while.
+ * Runs on the database of DATABASE_URL, or else on the embedded one in DATA_DIR: that of the running product,
+ * or one started temporarily.
  */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,

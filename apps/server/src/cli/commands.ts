@@ -1,10 +1,10 @@
 import type { Command } from './command.ts'
 
 interface Known {
-  /** What stands after the name. */
+  /** The arguments after the name. */
   takes?: string
   does: string
-  /** One that is not asked for is not loaded. */
+  /** Loaded only when it is run. */
   load(): Promise<Command>
 }
 
@@ -82,7 +82,7 @@ export const commands: Record<string, Known> = {
   },
 }
 
-/** How a command is called, and what it does; of a name that is none, which there are. */
+/** A command's usage and purpose; for an unknown name, the list of commands. */
 export function helpOf(name: string): string {
   const known = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (known === undefined) return `Use one of: ${Object.keys(commands).join(', ')}`

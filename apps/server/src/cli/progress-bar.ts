@@ -2,7 +2,7 @@ const width = 30
 
 export type Progress = (share: number, what: string, secondsLeft?: number) => void
 
-/** From how long the part that is done took; nothing can be said of the first few hundredths. */
+/** Extrapolated from the elapsed time; unknown for the first few hundredths. */
 export function timeLeft(now: () => number): (share: number) => number | undefined {
   const began = now()
   return (share) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender?.close())
 
-/** How many tasks somebody holds, how many people hold some, and how many records say so. */
+/** How many tasks are assigned, to how many people, and how many records agree. */
 async function held() {
   const { db } = lender.t.appContext
   const rows = await db

@@ -26,7 +26,7 @@ const unlucky = endpoint({
 
 let runs = 0
 
-/** Who comes waits for the other, once: however busy the machine is, each holds a row then. */
+/** The first waits for the other, once: however busy the machine is, each holds a row lock then. */
 function meeting(): () => Promise<void> {
   let there = 0
   const { promise, resolve } = Promise.withResolvers<void>()

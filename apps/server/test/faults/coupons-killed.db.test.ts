@@ -35,7 +35,7 @@ afterAll(() => lender?.close())
 
 const path = '/intake/v1/applications'
 
-/** The status of the answer; undefined where there is none. */
+/** The status of the answer; undefined without one. */
 async function apply(): Promise<number | undefined> {
   const body = {
     customerId: customer.id,

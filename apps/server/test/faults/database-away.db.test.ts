@@ -50,10 +50,10 @@ function nextDeed(): Deed {
   return { kind: 'register', phone: `0745${String(100_000 + number)}` }
 }
 
-/** Whoever is told that the server is busy tries again a moment later. */
+/** A client that is answered "busy" retries a moment later. */
 const aMoment = () => new Promise((over) => setTimeout(over, 250))
 
-/** Minutes go by, as often as it takes to ask the operator about what the stop cut off. */
+/** Lets minutes pass until the operator has been queried about everything that the stop cut off. */
 async function allIsKnown(db: Db): Promise<void> {
   await timeoutPasses(db, 20)
   await untilSettled(db, 60_000)
@@ -98,7 +98,7 @@ describe('the database', () => {
     working = false
     await Promise.all(clerks)
     expect(outcomes.filter((one) => one !== 'done' && one !== 'busy')).toEqual([])
-    // Nobody knows what became of these: asked again, each has its one effect.
+    // The results of these are unknown: repeated, each has its one effect.
     for (const deed of open) {
       expect(await client.do(deed)).toBe('done')
       done.push(deed)
@@ -124,7 +124,7 @@ describe('the database', () => {
     const until = (found: () => boolean | Promise<boolean>) => vi.waitUntil(found, 30_000)
     const clerks = [clerk(), clerk(), clerk(), clerk()]
     await until(() => count('done') > 10)
-    // As a server does whose disk is nearly full: who is connected goes on, who comes may only read.
+    // Like a server whose disk is nearly full: connected clients continue, new ones may only read.
     await onCluster(`alter database ${name} set default_transaction_read_only = on`)
     await onCluster(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
@@ -168,7 +168,7 @@ describe('the database', () => {
         await vi.waitUntil(
           async () => (await approvals(application.id)) === (cut === 'after-commit' ? 1 : 0),
         )
-        // Until the database has learnt that the connection is gone, the first request seems to run.
+        // Until the database has noticed the lost connection, the first request seems to run.
         await expect.poll(() => client.do(deed), { timeout: 20_000 }).toBe('done')
         expect(await approvals(application.id)).toBe(1)
       } finally {

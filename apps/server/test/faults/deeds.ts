@@ -12,7 +12,7 @@ const secrets = {
   notices: callbackSecretOf(callbackSecret, { purpose: 'notices' }),
 }
 
-/** What somebody asked of the product, with what is needed to ask again and to look for it. */
+/** A request to the product, with the data to repeat it and to find its effect. */
 export type Deed =
   | { kind: 'decide'; application: WaitingApplication; key: string }
   | { kind: 'pay-in'; receipt: string; loanId: number }

@@ -97,7 +97,7 @@ async function doubledDecisions(db: Db): Promise<string[]> {
   return rows.map(({ id }) => `application ${id} was approved twice`)
 }
 
-/** Who holds a task is who it was last given to: nobody by half a deed, and nobody beside them. */
+/** Tasks whose assignee differs from their last allocation, which a half-done act would leave. */
 async function tasksUnlikeTheirRecord(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from origination.application a

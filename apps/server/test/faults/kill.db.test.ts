@@ -28,16 +28,16 @@ interface Meets {
   id: 'DL-01' | 'DL-04' | 'DL-05' | 'CB-06'
   deed: () => Deed | Promise<Deed>
   answered: boolean
-  /** At which pass it dies; the first unless told. */
+  /** The pass at which it dies; the first by default. */
   pass?: number
-  /** Other callbacks come first: the operator's answers to what a product asks at its start. */
+  /** Other callbacks come first: the operator's answers to queries at the product's start. */
   afterFloat?: true
   /**
    * Armed by its settings, before it starts: whatever is brought passes it, so it may die before it is ready,
    * or answer before it dies.
    */
   atStart?: true
-  /** What became of the payout is not known for a while. */
+  /** The result of the payout is unknown for a while. */
   inDoubt?: true
 }
 
@@ -65,7 +65,7 @@ const statement = (): Deed => {
   return { kind: 'statement', receipts, loanId: lender.loans[1] ?? 0 }
 }
 
-/** Three payments for nobody, of which a person has asked that they go to a loan. */
+/** Three unmatched payments that a person has requested to move to a loan. */
 async function corrections(): Promise<Deed> {
   number += 3
   const receipts = [1, 2, 3].map((row) => `TWRONG${number}${row}`)
@@ -164,7 +164,7 @@ describe('killed at a named moment', () => {
       expect(await product.diedBySignal(10_000), 'it died').toBe(true)
       await timePasses(db, 20)
       await start()
-      // Whoever had no answer asks again, as browsers and apps do.
+      // A client without an answer repeats the request, as browsers and apps do.
       if (!answered) expect(await client.do(deed), 'asked again').toBe('done')
       done.push(deed)
       await untilSettled(db, 10_000)
@@ -210,7 +210,7 @@ describe('killed in an act of money', () => {
   const asked = new Map<MoneyAct, ActOfMoney>()
   let unanswered: ActOfMoney | undefined
 
-  /** Whoever had no answer asks again, under the same key. */
+  /** A client without an answer repeats the request, with the same key. */
   async function askAgain(): Promise<void> {
     if (unanswered === undefined) return
     expect(await client.do(unanswered), 'asked again').toBe('done')

@@ -10,7 +10,7 @@ import type { ProductSettings } from './product.ts'
 /** How many days have ended that nobody closed. */
 export const openDays = 18
 
-/** Three loans of which two are late by now; its clock stands at the present. */
+/** Three loans, two in arrears by now; its clock is at the present. */
 export async function lateLender(): Promise<TestApp> {
   const today = businessDateOf(new Date(), 'Africa/Nairobi')
   const t = await openTestApp(new Date(`${addDays(today, -openDays)}T06:00:00Z`))
@@ -23,7 +23,7 @@ export async function lateLender(): Promise<TestApp> {
   return t
 }
 
-/** For a command on its database, which calls nobody outside. */
+/** For a command on its database, which calls no outside service. */
 export const settingsOf = (t: TestApp, dataDir: string): ProductSettings => ({
   databaseUrl: t.databaseUrl,
   dataDir,

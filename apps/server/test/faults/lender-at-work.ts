@@ -41,7 +41,7 @@ export interface LenderAtWork {
 
 export const auditor = { account: 'asha', password: 'Kijani.Kibichi4' }
 export const administrator = { account: 'amina', password: 'Kijani.Kibichi4' }
-/** Decides what the administrator asks for. */
+/** Decides the administrator's requests. */
 export const colleague = { account: 'baraka', password: 'Kijani.Kibichi4' }
 
 /**

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t?.close())
 
-/** Whom a notice was for, the messages of it, and requests of a message to a gateway. */
+/** The recipients of a notice, its messages, and requests to send them to a gateway. */
 async function counted() {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from outreach.notice_item)::integer as items,

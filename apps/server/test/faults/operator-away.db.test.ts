@@ -50,7 +50,7 @@ describe('an operator that does not answer', () => {
       await t.settle()
       expect(await known()).toMatchObject({ state: 'away', failures: limits.providerFailures })
       expect(t.world.operator.waitingScript()).toEqual([])
-      // Those that were not called about are as they were: nothing of them was begun.
+      // Payouts without a call are unchanged: nothing was started for them.
       const standings = await Promise.all(payouts.map((one) => standingOf(t, one.id)))
       const untouched = standings.filter((one) => one.attempts.length === 0)
       expect(untouched).toHaveLength(payouts.length - limits.providerFailures)
@@ -106,7 +106,7 @@ describe('an operator that does not answer', () => {
         return { outcome: 'unknown', reason: 'timeout' } as const
       },
     }
-    // Due to be asked about, as the half minute of being left alone begins anew with each failure.
+    // Made due for a query, as the half minute of suspension restarts with each failure.
     await t.appContext.db
       .updateTable('payments.disbursementAttempt')
       .set({ askAt: t.clock.now() })

@@ -11,8 +11,8 @@ import { openLog } from '../../src/platform/log.ts'
 import { outsideWorld } from '../outside-world.ts'
 
 /**
- * A process that runs rules, tasks and notices and brings what they ask for, at a time of day that the
- * test says: they keep to the hours of contact, whenever the test runs.
+ * A process that runs rules, tasks and notices and sends their messages, at a time of day that the test sets:
+ * they keep to the hours of contact, whenever the test runs.
  */
 const [, , databaseUrl = '', dataDir = '', at = ''] = process.argv
 armFailpoint(process.env.CRASH_AT ?? null)

@@ -51,7 +51,7 @@ const api = async (path: string, body: object, headers: Record<string, string> =
   return (await answer.json()) as { code: number; data: { token: string } }
 }
 
-/** Somebody asks for a message, or for a report, on an application that nobody asked for before. */
+/** Requests a message, or a report, for an application not used before. */
 async function ask(kind: 'message' | 'report'): Promise<number> {
   const application = lender.applications.shift()
   assert(application !== undefined, 'there is another application')
@@ -67,7 +67,7 @@ async function ask(kind: 'message' | 'report'): Promise<number> {
   return loanId
 }
 
-/** What became of it here, and how often it was there outside. */
+/** Its result here, and how often it arrived outside. */
 async function fate({ kind, loanId }: (typeof asked)[number]) {
   const { db } = lender.t.appContext
   if (kind === 'message') {
@@ -115,7 +115,7 @@ it('DL-05: after a restart no message has left twice, and every report is there 
   const product = await startProduct(lender.settings)
   await untilSettled(db, 30_000)
   const fates = () => Promise.all(asked.map(fate))
-  // Whom a bureau does not know is an answer as well.
+  // A bureau's "unknown person" is an answer as well.
   const answered = { state: expect.stringMatching(/^(answered|no-record)$/), outside: 1 }
   const known = [
     { state: 'unknown', outside: 0 },

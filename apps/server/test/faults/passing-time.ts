@@ -5,7 +5,7 @@ import type { LenderAtWork } from './lender-at-work.ts'
 
 const stepMs = 50
 
-/** Waits until nothing is due or under way any more; it may take as long as it goes on. */
+/** Waits until nothing is due or under way any more; the time has no limit while there is progress. */
 export async function untilSettled(db: Db, limitMs: number): Promise<number> {
   const began = performance.now()
   let [left, movedAt] = [await waiting(db), began]
@@ -29,8 +29,8 @@ async function waiting(db: Db): Promise<number> {
 }
 
 /**
- * Waits until the operator has said what is in our two accounts, which a product asks whenever it starts:
- * the answers are callbacks, as that is which a test waits for.
+ * Waits until the operator has reported the balance of our two accounts, which a product queries at every
+ * start: the answers are callbacks, which a test could mistake for its own.
  */
 export async function untilFloatIsKnown(
   db: Db,
@@ -131,8 +131,8 @@ export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
 }
 
 /**
- * With answers to questions that were cut off before the operator's number for them was noted. Notices of
- * the aggregator stay as they came: how long ago they were signed decides whether they are believed.
+ * Includes answers to queries that were cut off before the operator's number for them was stored. Notices of
+ * the aggregator stay unchanged: the age of their signature decides whether they are accepted.
  */
 export async function timeoutPasses(db: Db, minutes: number): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { startWorker } from '../../src/platform/worker.ts'
 import { startServer } from '../../src/server.ts'
 import { workerJobs } from '../../src/worker-jobs.ts'
 
-// A test says at which moment it is to die when it is about to meet it, so that one start does for each.
+// A test sets the moment of death just before it is reached, so that one start serves several.
 process.on('message', (crashAt) => {
   armFailpoint(String(crashAt))
   process.send?.('armed')
@@ -24,7 +24,7 @@ await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   const appContext = await openApp(config, 'server')
   shutdown.add('what was open', appContext.close, 2_000)
   const server = await startServer(appContext, config)
-  // Some of what it asks at once is answered by callbacks.
+  // Some of its first queries are answered by callbacks.
   const worker = startWorker(appContext.appContext, workerJobs(appContext, config))
   shutdown.add('the worker', worker.stop, config.providerTimeoutMs + 5_000)
   shutdown.add('the server', server.close, config.drainSeconds * 1_000 + 35_000)

@@ -23,18 +23,18 @@ export interface ProductSettings {
 
 export interface Product {
   url: string
-  /** From the start of the process to its first answer that it is ready. */
+  /** From the start of the process to its first ready answer. */
   readyMs: number
   process: ChildProcess
-  /** As `kill -9`. */
+  /** Like `kill -9`. */
   kill(): Promise<void>
-  /** As a stop of the service: gives how long it took. */
+  /** Like a stop of the service: returns how long it took. */
   stop(): Promise<number>
-  /** Has it die at the next pass of a moment, or at that pass of those from now on. */
+  /** Lets it die at the next pass of a moment, or at a later pass counted from now. */
   arm(crashAt: CrashAt): Promise<void>
   /** Waits until it died by itself, as an armed crash point makes it; false when it did not. */
   diedBySignal(limitMs: number): Promise<boolean>
-  /** What it said last. */
+  /** Its last output. */
   said(): string
 }
 

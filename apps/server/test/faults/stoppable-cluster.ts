@@ -6,7 +6,7 @@ import { unprivilegedUser } from '../../src/platform/postgres/unprivileged-user.
 
 export interface StoppableCluster {
   url: string
-  /** As `pg_ctl stop -m immediate`: nothing is written down, everybody is cut off. */
+  /** Like `pg_ctl stop -m immediate`: nothing is written, all connections are cut. */
   stopHard(): Promise<void>
   /** On the same port: it recovers from its log first. */
   startAgain(): Promise<void>

@@ -65,7 +65,7 @@ describe('the product', () => {
     expect(await client.do(payment)).toBe('done')
     await vi.waitUntil(() => isPaid('TMEANWHILE'), 20_000)
     expect(await client.get('/loan-admin/loan-list/disbursements')).not.toBe(0)
-    // Nothing had come of the calls when all this was done.
+    // The calls had no result when all this was done.
     expect(await attemptStates()).toEqual(['written', 'written'])
     lender.outside.operator.clearScript()
     await product?.kill()
@@ -92,7 +92,7 @@ describe('the product', () => {
         if (outcome === 'done') done.push(deed)
       }
     }
-    // As whatever stands before the product does: nobody is sent to one that is not ready.
+    // Like a load balancer in front of the product: it sends nobody to a process that is not ready.
     const watch = async () => {
       while (await isReady(url)) await new Promise((look) => setTimeout(look, 50))
       sending = false
@@ -104,7 +104,7 @@ describe('the product', () => {
     await ending
     expect(product?.process.exitCode).toBe(0)
     expect(outcomes.filter((one) => one !== 'done')).toEqual([])
-    // What it had leased is free again at once, or settled.
+    // Its leases are free again at once, or settled.
     const { db } = lender.t.appContext
     const leased = await db
       .selectFrom('platform.delivery')
@@ -131,7 +131,7 @@ describe('the product', () => {
     const ids = held.map((one) => (one.kind === 'decide' ? one.application.id : 0))
     let late: Promise<Outcome[]> = Promise.resolve([])
     await lender.t.appContext.db.transaction().execute(async (tx) => {
-      // Whoever decides these waits here, and keeps a connection while waiting.
+      // Decisions on these wait here, and keep a connection while waiting.
       await tx
         .selectFrom('origination.application')
         .select('id')

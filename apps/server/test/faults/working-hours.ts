@@ -3,10 +3,10 @@ import { firstContactPolicy } from '@daftari/contract/contact/policy'
 
 const zone = 'Africa/Nairobi'
 const { weekdays } = firstContactPolicy.collection
-/** With hours to spare before the evening: a run of all faults takes long. */
+/** With hours to spare before the evening, as a run of all faults takes long. */
 const morning = { fromMinute: minuteOfDay('09:00'), untilMinute: minuteOfDay('15:00') }
 
-/** From a moment to the working hours that it lies in, or that come next: whole minutes. */
+/** The whole minutes from a time to the current or next working hours. */
 export function minutesToWorkingHours(at: Date): number {
   const there = contactTimeFrom({ ...morning, weekdays, holidays: [] }, at, zone)
   return Math.ceil((there.getTime() - at.getTime()) / 60_000)

@@ -21,7 +21,7 @@ const answerFigures = (await declarations(isAnswerFigure)).map(
   ({ name, value }) => [name, value] as const,
 )
 
-/** Every figure that opens and stands in no table, wherever it stands. */
+/** Every figure that opens outside a table. */
 export function answersAddUp(demo: () => SmallDemo): void {
   let ask: Ask
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export function answersAddUp(demo: () => SmallDemo): void {
   }
 }
 
-/** Balances are asked, a payment is found that was never told, and one that is told otherwise. */
+/** Balances are queried, an unreported payment is found, and one reported differently. */
 async function checkTheOperator(t: SmallDemo): Promise<void> {
   const { walletOperator, payInShortCode } = t.world.ports
   const pull = () =>

@@ -12,7 +12,7 @@ import { staffActor } from '../harness.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 import { requiredOf } from './lists-answer.ts'
 
-/** So many rows of a list are looked at in each order. */
+/** The number of rows of a list that are checked in each order. */
 const sample = 200
 /** Fewer columns would mean that lists fell back to what code writes. */
 const fewest = 1_500

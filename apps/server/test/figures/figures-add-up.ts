@@ -18,7 +18,7 @@ const week = '2026-03-18..2026-03-24'
 const handed = [{ assigned: month }, { assigned: month, by: 'app' }]
 const overdue = '2026-03-10..2026-03-30'
 
-/** What a reader may have asked for, where a table cannot be read without, or tells it another way. */
+/** The filters of a reader, where a table requires some, or differs by them. */
 const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   'collection/management/cash-credit-caller-mx': [{ worked: month }],
   'collection/management/super-instalment-caller-mx': [{ worked: month }],
@@ -143,7 +143,7 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   'statistics/repayment/daily-repayment': [{ paid: month }, { paid: month, by: 'product' }],
 }
 
-/** Who reads what the finance clerk does not see. */
+/** Readers of data that the finance clerk does not see. */
 const readers: Readonly<Record<string, string>> = {
   'operation/system/notice-sms-configure': 'admin',
   'statistics/audit/audit-efficiency': 'auditadmin',
@@ -156,9 +156,9 @@ const readers: Readonly<Record<string, string>> = {
 
 /**
  * No month of a service partner is over in this book, no loan is late enough to be written off, and hardly
- * anything was moved between own accounts. No failed payout waits, no lead
- * of a handful was won, nobody is lost, few instalments are late, and nothing was done yet on the day as it
- * stands: the tests of `statistics` and `promotion` open these figures on books of their own.
+ * anything was moved between own accounts. No failed payout waits, no lead of a handful was won, no customer
+ * is out of reach, few instalments are late, and the current day has no work yet: the tests of `statistics`
+ * and `promotion` open these figures on books of their own.
  */
 const mayBeEmpty = [
   'operation/system/disburse/failures',

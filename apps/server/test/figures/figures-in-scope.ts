@@ -16,7 +16,7 @@ import type { Caller } from '../open-test-server.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 
 type Row = Record<string, unknown>
-/** What somebody asks a table for when they open a figure. */
+/** The query of a table when a figure is opened. */
 interface Opened {
   rows: Table
   query: FilterTexts
@@ -86,12 +86,12 @@ export function figuresInScope(demo: () => SmallDemo): void {
   )
 }
 
-/** Whose a request is depends on who looks. */
+/** A request's ownership depends on the reader. */
 const anybodys = ({ requestOf: _, declaredOf: __, reversalOf: ___, ...query }: FilterTexts) => query
 
 const paged = (table: Table) => (table.shape === 'list' ? all : {})
 
-/** As the row may be told: a number that is whole is not what this gives back. */
+/** The row as it may be shown: complete numbers are not returned. */
 function masked(table: Table, row: Row): Row {
   const isSafe = (name: string, value: unknown) => {
     const kind = table.columns[name]?.kind
@@ -106,7 +106,7 @@ function masked(table: Table, row: Row): Row {
 const isListed = (table: Table, listed: ReadonlySet<string>, row: Row) =>
   table.shape === 'report' || listed.has(String(row[table.key]))
 
-/** Of every row that the page of the list shows to somebody. */
+/** For every row that the list's page shows to somebody. */
 async function keysOf(who: Caller, table: Table): Promise<Set<string>> {
   const keys = new Set<string>()
   if (table.shape === 'report') return keys
@@ -148,7 +148,7 @@ async function everyDrillDown(
 }
 
 const month = '2026-03-01..2026-03-30'
-/** Tables that cannot be read without are told a month. */
+/** Tables that require a month get one. */
 const waysOf = ({ filters }: Table): FilterTexts =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, { required }]) => (required ? [[name, month]] : [])),

@@ -7,7 +7,7 @@ import { reportsAgree } from './identities.ts'
 import { listsAnswer } from './lists-answer.ts'
 import { rowsAreReadByColumns } from './rows-by-columns.ts'
 
-// Each of them asks many times.
+// Each of them sends many requests.
 vi.setConfig({ testTimeout: isWhole ? 1_200_000 : 120_000 })
 
 let t: SmallDemo

@@ -7,7 +7,7 @@ import { staffActor } from '../harness.ts'
 import { firstOfKind } from '../sampled.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 
-/** As it stands in an address. Ranges take all that there is. */
+/** As in an address. Ranges cover everything. */
 const samples: Readonly<Record<Exclude<FilterKind, 'choice'>, string>> = {
   text: 'a',
   product: 'pesa-7',
@@ -27,7 +27,7 @@ const samples: Readonly<Record<Exclude<FilterKind, 'choice'>, string>> = {
   countRange: '0..30000',
 }
 
-/** For these columns the filter of the same name accepts a value of the column. */
+/** For these columns the filter of the same name accepts the column's values. */
 const found: readonly FilterKind[] = ['text', 'choice', 'id', 'channel', 'month']
 
 /** Every list with each kind of filter and of order, on a book that has most kinds of rows. */

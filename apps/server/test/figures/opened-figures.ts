@@ -2,7 +2,7 @@ import type { DrillDown, DrillDowns } from '@daftari/contract/platform/drill-dow
 import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { Table } from '@daftari/contract/table'
 
-/** Asks the server as a reader does, and gives the data of its answer. */
+/** Requests as a reader does, and returns the answer's data. */
 export type Ask = (path: string, query: Record<string, string>) => Promise<unknown>
 
 type Row = Record<string, string | number | null>
@@ -11,15 +11,15 @@ type Read = { rows: Row[]; total: number; totals: Record<string, number> }
 /** A figure as it is shown, and what is behind it. */
 export interface OpenedFigure {
   figure: string
-  /** In words, for who looks for the one that is wrong. */
+  /** In words, for finding the wrong one. */
   where: string
   shown: number
   sum: number
 }
 
 /**
- * Opens every figure of a table, in its totals and its rows, or in a sample of the rows that holds some and
- * none of each, and adds up what is behind it.
+ * Opens every figure of a table, in its totals and its rows, or in a sample with zero and non-zero values of
+ * each, and sums the rows behind it.
  */
 export async function openedFigures(
   ask: Ask,
@@ -51,7 +51,7 @@ function sampleOf(rows: readonly Row[], figure: string, isTurn: (at: number) => 
   return rows.filter((_, at) => at === some || at === none || isTurn(at))
 }
 
-/** All rows that a table has by these filters, as many as a page holds, and what they come to. */
+/** All rows of a table by these filters, up to a page, and their sums. */
 export async function readWhole(ask: Ask, table: Table, query: FilterTexts): Promise<Read> {
   const whole = table.shape === 'list' ? { pageSize: '200', count: 'exact' } : {}
   const data = (await ask(table.path, { ...query, ...whole })) as Partial<Read> & { rows: Row[] }

@@ -13,7 +13,7 @@ import { requiredOf } from './lists-answer.ts'
 const plannedFirst = 5
 /** Once without a name, and a few times after those. */
 const times = plannedFirst + 4
-/** So many rows of a list are looked at. */
+/** The number of rows of a list that are checked. */
 const sample = 5
 
 /** Every list by a column of each kind alone, and how often PostgreSQL plans what reads its rows. */
@@ -65,7 +65,7 @@ async function firstRows(ctx: ReadContext, list: ListReader) {
 async function eachAlone(ctx: ReadContext, list: ListReader): Promise<string[]> {
   const { table } = list
   const { rows, filters } = await firstRows(ctx, list)
-  // Without a row the statement is still read by PostgreSQL.
+  // Even without rows the statement is parsed by PostgreSQL.
   const keys = rows.length === 0 ? [1] : rows.map((row) => Number(row[table.key]))
   const problems: string[] = []
   const compare = async (names: string[]) => {

@@ -33,7 +33,7 @@ function ofInstalments({ instalments }: Outlook) {
   }
 }
 
-/** Of a claim that was written off the books have no parts. */
+/** A written-off claim has no parts in the books. */
 async function ofEntries(t: TestApp, loanId: number, outlook: Outlook) {
   const { on: until, toCome, laidLater, writtenOff, instalments } = outlook
   const books = async (figure: 'bill-owed' | (typeof parts)[number]) =>

@@ -132,7 +132,7 @@ export const synonyms: Readonly<Record<string, readonly Said[]>> = {
   'cost of promotion SMS': ofSms('outreachCost', 'outreachCost'),
 }
 
-/** What all pages of a word are asked besides its days; one that lacks the filter is left out of it. */
+/** The filters of all pages of a word besides its days; pages without the filter are skipped. */
 const besides: readonly Readonly<Record<string, string>>[] = [
   {},
   { app: 'pesa' },

@@ -8,7 +8,7 @@ export const client = { id: 'daftari', secret: 'a-secret-of-the-tests-alone' }
 
 export interface TestIdentityProvider {
   issuer: string
-  /** Who signs in there from now on; undefined declines. */
+  /** The person who signs in there from now on; undefined declines. */
   subject: string | undefined
   /** Signs with another key from now on. */
   rotateKey(): void

@@ -12,7 +12,7 @@ export interface TelephonyServer {
   secret: string
   /** The account of the carrier's gateway, at whose other end the customers are. */
   gateway: string
-  /** Where it asks and reports. */
+  /** The address for its requests and reports. */
   calls: string
   /** The extension at which calls from outside ring. */
   service: string

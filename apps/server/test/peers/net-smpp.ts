@@ -11,7 +11,7 @@ export interface NetSmpp {
   close(): Promise<void>
 }
 
-/** An operator's message centre that is none of ours; see the script. */
+/** An operator's message centre by third-party software; see the script. */
 export async function startNetSmpp(password: string): Promise<NetSmpp> {
   const script = new URL('./net-smpp.pl', import.meta.url).pathname
   const child = spawn('perl', [script, password], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -38,7 +38,7 @@ async function acts(count: number, first = 1): Promise<void> {
 
 const check = (head?: string) => verifyAuditLog(t.appContext.db, t.appContext.cipher, head)
 
-/** As whoever owns the database can: with its rules switched off for the while. */
+/** Like an owner of the database: with its rules switched off temporarily. */
 async function asOwner(tampering: RawBuilder<unknown>): Promise<void> {
   await transact(t.appContext.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)

@@ -96,7 +96,7 @@ describe('CB-03 every address of ours opens what it was given for, and nothing e
   })
 
   test('its own is let in', async () => {
-    // Who asks for what is not there gets the same answer; the guard let them in before.
+    // Unknown objects get the same answer; the guard admitted the caller before.
     const findsNothing = /whatsapp|robot-recordings|robots|calls\/number/
     const refused: string[] = []
     for (const endpoint of callbacks.filter(({ path }) => !findsNothing.test(path))) {

@@ -31,7 +31,7 @@ interface Asked {
   asker(): Promise<Caller>
   decider(): Promise<Caller>
   ask(by: Caller): Promise<Pick<Answer, 'status' | 'data'>>
-  /** Where its refusal of one's own is not that of all. */
+  /** The refusal of deciding one's own, if not the usual one. */
   own: string
 }
 

@@ -39,7 +39,7 @@ afterAll(() => t.close())
 const admin = () => people[0] as Caller
 const isStaffs = isForStaff
 
-/** What no answer may hold, whatever was sent. */
+/** Text that no answer may contain, whatever was sent. */
 const insides =
   /node_modules|\bat \S+ \(|\.ts:\d|syntax error|relation "|duplicate key|ECONN|password_hash/
 
@@ -63,7 +63,7 @@ function requestFor({ endpoint }: Route, random: Random): Sent {
   }
 }
 
-/** With ids that may be there, and words that the operation knows. */
+/** With possibly existing ids, and words that the operation knows. */
 function soundPath({ endpoint }: Route): string {
   const shapes = shapeOf(endpoint.params)?.properties ?? {}
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

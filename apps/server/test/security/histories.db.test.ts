@@ -8,7 +8,7 @@ import { openSmallDemo, type SmallDemo } from './small-demo.ts'
 
 let t: SmallDemo
 const staff = new Map<string, Caller>()
-/** Who sees lists of which rows open as records. */
+/** Readers of lists whose rows open as records. */
 const accounts = ['admin', 'auditadmin', 'telemarketer', 'finance', 'service', 'collectionlead']
 
 beforeAll(async () => {

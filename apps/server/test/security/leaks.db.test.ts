@@ -11,7 +11,7 @@ import { isWhole } from '../sampled.ts'
 import { askedFor, ids, namesOne, readsOf } from './reads.ts'
 import { openSmallDemo, type SmallDemo } from './small-demo.ts'
 
-// Each of them asks many times.
+// Each of them sends many requests.
 vi.setConfig({ testTimeout: isWhole ? 1_200_000 : 120_000 })
 
 let t: SmallDemo
@@ -54,13 +54,13 @@ async function plantedNumbers(): Promise<RegExp> {
   return new RegExp(`(?<!\\d)(?:\\+?254|0)?(?:${tails.join('|')})(?!\\d)`)
 }
 
-/** Whoever sees everything is asked for all of them, everybody else for two in turn. */
+/** People who see everything request all of them, everybody else two in turn. */
 const idsFor = (account: string) =>
   isWhole || account === 'admin'
     ? ids
     : [0, 1].map((next) => ids[(accounts.indexOf(account) + next) % ids.length] ?? 1)
 
-/** A choice among some is one text in an address: a list that must have one is told its first. */
+/** A multiple choice is one text in an address: a list that requires one gets its first value. */
 const neededChoices = ({ filters }: Table): Record<string, string> =>
   Object.fromEntries(
     Object.entries<Filter>(filters).flatMap(([name, { values, required }]) =>
@@ -177,7 +177,7 @@ test('TR-07 a GET that acts is refused to a page that is not ours, and changes n
     '/exports/{id}/file',
     // A customer follows it from their phone, without a session; see below.
     '/l/{code}',
-    // Who looks at somebody's signed form is written down.
+    // Viewing a person's signed form is recorded.
     '/promotion/third-phone/index/consents/{id}/document',
     // A paper is drawn when it is first printed, and every print is written down.
     '/settlement/finance/certificates/{id}/document',

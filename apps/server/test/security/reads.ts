@@ -4,7 +4,7 @@ import type { Route } from '../../src/platform/module.ts'
 import type { Module } from '../../src/platform/server-module.ts'
 import { sampleOf, shapeOf } from './sample.ts'
 
-/** What is read of one object is read of these. */
+/** The objects whose data is read. */
 export const ids = [1, 2, 5, 13, 34]
 
 /** What staff read and that writes nothing. */

@@ -18,7 +18,7 @@ const everyRequest = 'platform/desk/requests/request-acts.ts'
 const template = 'messaging/commands/templates/decide-template.ts'
 const feePayment = 'settlement/service-fees/pay-statement.ts'
 
-/** What is no declared request, and the file that asks whether it is a second person. */
+/** Requests that are not declared, and the file that checks for a second person. */
 const asks: Record<string, string> = {
   'POST /operation/user-auth/alarms/{id}/settle': 'administration/commands/settle-alarm.ts',
   'POST /audit/sentSms/decideSmsTemplate': template,
@@ -44,7 +44,7 @@ const asks: Record<string, string> = {
   'POST /customerService/issue/faceFailure/{id}/confirm': 'support/face-failures/server.ts',
 }
 
-/** Held by who decides as well, but decides on nothing that another of the staff has asked for. */
+/** Rights that deciders have too, but that decide nothing requested by staff. */
 const decidesNothing: Record<string, string> = {
   'POST /operation/user-auth/staff': 'roles of a new account wait as a grant',
   'PUT /operation/user-auth/staff/{id}': 'details of an account',
@@ -91,7 +91,7 @@ const besides = [
   'telephony/robots/library/approve.ts',
 ]
 
-/** Whose two persons the database tells apart by their ids, and who asks what it cannot know. */
+/** Tables whose two people the database distinguishes by id, and the code that checks more. */
 const tables: Record<string, string> = {
   'customers.face_check': 'support/face-failures/server.ts',
   'customers.work_change': 'support/job-requests/server.ts',
@@ -150,7 +150,7 @@ test.each([...new Set(files)])('AZ-17 %s asks whether it is a second person', (f
   expect(source(file)).toMatch(/await requireSecondPerson\(/)
 })
 
-/** What those who only ask may do as well decides on nothing. */
+/** A right that requesters also have decides nothing. */
 function needsDecider(one: Endpoint): boolean {
   const rights = rightsOf(one)
   return rights.length > 0 && rights.every(isDeciding)

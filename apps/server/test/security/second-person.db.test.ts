@@ -102,7 +102,7 @@ async function withoutFactor({ asks, decides, of }: Reset): Promise<void> {
   await t.as(decides, (ctx) => factorReset.decide(ctx, { id, version: 1, approve: true, reason }))
 }
 
-/** What one person does to the account of another. */
+/** Acts of one person on another's account. */
 const ways: Record<string, (by: Person, of: Person) => Promise<unknown>> = {
   'a new password': reset,
   'an account enabled again': (by, of) =>

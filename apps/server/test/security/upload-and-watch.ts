@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Pieces } from './worst-files.ts'
 
 export interface Sending {
-  /** Of the server, up to /api. */
+  /** The server's address, up to /api. */
   url: string
   token: string
   path: string
@@ -26,17 +26,17 @@ export interface Watched {
   asked: number
   /** The processor time of one turn of the event loop, at most: however busy the machine is. */
   busiestMs: number
-  /** By how much this process grew at most. */
+  /** The largest growth of this process. */
   grownBytes: number
 }
 
-/** Sends a file as a form, and asks after the server's health again and again until it is answered. */
+/** Sends a file as a form, and polls the server's health until it is answered. */
 export async function uploadAndWatch(o: Sending): Promise<Answered & Watched> {
   const { done, ...watched } = await whileAsking(o.url, () => send(o))
   return { ...done, ...watched }
 }
 
-/** Asks after the server's health again and again until the work is done. */
+/** Polls the server's health until the work is done. */
 export async function whileAsking<T>(
   url: string,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type PackedPart, packedPart, zipOf } from '../../src/platform/files/rows/test/workbooks.ts'
 
-/** A file as it is sent, piece by piece: none of the large ones is in memory as a whole. */
+/** A file as sent, piece by piece: no large file is in memory as a whole. */
 export type Pieces = () => Iterable<Buffer>
 
 const megabyte = 1_000_000
@@ -14,7 +14,7 @@ export const repeated = (line: string, bytes: number, start = ''): Pieces =>
     for (let sent = 0; sent < bytes; sent += piece.length) yield piece
   }
 
-/** Of text: as large as a form may send. */
+/** Text files as large as a form may send. */
 export const texts = {
   oneColumn: repeated('0712000001\n', 19 * megabyte),
   tenColumns: repeated(`${'cell,'.repeat(9)}cell\n`, 19 * megabyte),
@@ -56,11 +56,11 @@ const part = (around: [string, string], line: string, bytes: number, sizeBytes?:
 const row = '<row><c t="inlineStr"><is><t>0712000001</t></is></c></row>'
 const sheet: [string, string] = ['<s>', '</s>']
 
-/** Of workbooks: small as they come, large as they are unpacked. */
+/** Workbooks: small files that unpack to a large size. */
 export const workbooks = {
   bomb: async () => workbook({ sheet: await part(sheet, row, 420 * megabyte) }),
   lyingBomb: async () => workbook({ sheet: await part(sheet, row, 420 * megabyte, 1_000) }),
-  /** As much as may be unpacked of a small file. */
+  /** The maximum size to which a small file may unpack. */
   emptyRows: async () => workbook({ sheet: await part(sheet, '<row/>', 19 * megabyte) }),
   manyTexts: async () =>
     workbook({
@@ -87,7 +87,7 @@ export const workbooks = {
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#abc' } })
 
-/** Of pictures: small as they come; every point of the second is there before the first can be drawn. */
+/** Pictures: small files; the second one has to be decoded completely before it can be drawn. */
 export const pictures = {
   tooManyPixels: () => picture(8_000).png().toBuffer(),
   asManyAsMayBe: () => picture(6_300).png({ progressive: true }).toBuffer(),

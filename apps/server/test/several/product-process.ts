@@ -5,12 +5,12 @@ import { compiled } from '../faults/product.ts'
 
 export interface ProductProcess {
   child: ChildProcess
-  /** What it said last as `ready …`; a worker has no address. */
+  /** Its last `ready …` line; a worker has no address. */
   url: string
   port: number
   /** All it wrote so far. */
   said(): string
-  /** Asks it to end in good order; gives its exit code. */
+  /** Asks it to shut down in order; returns its exit code. */
   stop(): Promise<number | null>
 }
 

@@ -221,8 +221,8 @@ describe('a hand-over', { timeout: 180_000 }, () => {
     front.ports = [...front.ports, next.port]
     const half = await halfSent(servers[0].port)
     const ended = servers[0].stop()
-    // What was connected and not yet accepted is lost when a server closes: so it first says that it
-    // is not ready, and whoever stands before it sends the next connections elsewhere.
+    // Connections not yet accepted are lost when a server closes: so it first reports that it is not ready,
+    // and the load balancer sends the next ones elsewhere.
     const readiness = () => ask(servers[0].url, { path: '/health/ready' })
     await expect.poll(async () => (await readiness()).status).toBe(503)
     front.ports = front.ports.filter((port) => port !== servers[0].port)

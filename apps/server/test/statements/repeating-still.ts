@@ -1,6 +1,6 @@
 /**
- * What still asks for the same with the same values a second time: nothing may be added here, and what does
- * so no more is taken out.
+ * Operations that still repeat a read with the same values: nothing may be added here, and those that no
+ * longer do are removed.
  */
 export const repeatingStill = {
   acts: [

@@ -7,7 +7,7 @@ export interface Asked {
   statements: number
   /** Rows written by the statements themselves, without what a trigger adds. */
   rows: number
-  /** Looked at by the one that looked at most. */
+  /** The largest number of blocks read by one of them. */
   mostBlocks: number
   /** Reads that were asked a second time with the same values. */
   repeated: number
@@ -77,7 +77,7 @@ function rowsWritten(plan: Plan): number {
   return below + Math.round((source?.['Actual Rows'] ?? 0) * (source?.['Actual Loops'] ?? 1))
 }
 
-/** From the next connection on the server says of each statement what it did. */
+/** From the next connection on the server reports the work of each statement. */
 export async function explainAll(client: pg.ClientBase, database: string): Promise<void> {
   const settings = {
     session_preload_libraries: "'auto_explain'",

@@ -12,8 +12,8 @@ import { repeatingStill } from './repeating-still.ts'
 import { type Asked, statementWatch } from './statement-watch.ts'
 
 /**
- * How many statements each operation, delivery, job and act takes, exactly: what became less is written
- * down like what became more, so that it cannot creep back. `-u` writes the file anew:
+ * How many statements each operation, delivery, job and act takes, exactly: a decrease is recorded like an
+ * increase, so that it cannot be lost again. `-u` rewrites the file:
  * `npx vitest run --project db apps/server/test/statements -u`.
  */
 const file = join(import.meta.dirname, '../../../../docs/statements.json')
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 900_000)
 afterAll(() => t.close())
 
-/** Whose session it is is asked anew after some seconds, and so is nobody's count. */
+/** A session's principal is read again after some seconds, so these reads are not counted. */
 const countOf = ({ statements, texts, rows, repeated }: Asked): Count => ({
   statements: statements - texts.filter((text) => text.includes('session.token_hash = ')).length,
   ...(rows > 0 && { rows }),

@@ -10,7 +10,7 @@ export const lenders = globSync(join(import.meta.dirname, '*.sql.zst'))
 /** The morning after the last day that was lived. */
 export const morning = new Date('2026-11-29T06:00:00Z')
 
-/** A database with what the file holds, of which tests begin with a copy; gives its name. */
+/** A database with the file's content, which tests copy; returns its name. */
 export async function keepLender(file: string): Promise<string> {
   const earlier = await openTestApp(morning, { from: 'template1' })
   await withClient(earlier.databaseUrl, (client) =>

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Of a version of which this one goes on, or of one before. */
+/** By a version that this one can continue, or by an earlier one. */
 const make = (age: 'older' | 'recent') =>
   withClient(t.databaseUrl, (client) =>
     client.query(

@@ -173,7 +173,7 @@ describe('a database that ran the former migrations', () => {
       const former = await ranOn(later.databaseUrl)
       await upgrade(later.databaseUrl)
       const now = await ranOn(later.databaseUrl)
-      // As the version before left it, which had run them one after another.
+      // As left by the previous version, which had run them one by one.
       await withClient(later.databaseUrl, async (client) => {
         await client.query("delete from public.migration where name < '0700'")
         for (const { name, sha256 } of former) {
@@ -220,7 +220,7 @@ const ranOn = (databaseUrl: string) =>
     return rows
   })
 
-/** By the tables that no version has changed in this. */
+/** The tables that no version has changed here. */
 async function bookOf(db: Db) {
   const loans = await sql`select id, person_id, loan_ordinal, principal_cents, disbursement_id
     from servicing.loan order by id`.execute(db)

@@ -5,8 +5,8 @@ import { takeBackup } from '../../backup/take-backup.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 /**
- * `--to DIR`: all rows and all files into a new folder, while the product runs on. The secrets are
- * left out unless `--with-secrets` asks for them. Ends with 1 when files were missing.
+ * `--to DIR`: all rows and all files into a new folder, while the product keeps running. Secrets are included
+ * only with `--with-secrets`. Ends with 1 when files were missing.
  */
 export const backupCommand: Command = async ({ args, env, say, complain }) => {
   const { to, withSecrets } = wantedOf(args)

@@ -19,8 +19,8 @@ const usage =
   'Use: npm run callback-addresses [-- --change RECIPIENT --reason TEXT [--hours 0 to 72]]'
 
 /**
- * Shows where everybody who posts to us does so: whoever reads it can post as they do. With `--change`
- * the addresses of one recipient become others; those before are valid for 24 hours, or for `--hours`.
+ * Shows the callback addresses of all senders: anybody who reads them can post as they do. `--change`
+ * replaces the addresses of one recipient; the previous ones are valid for 24 hours, or for `--hours`.
  */
 export const callbackAddressesCommand: Command = async ({ args, env, say }) => {
   const change = changeOf(args)

@@ -114,7 +114,7 @@ function asProduct(
   }
 }
 
-/** Without what says nothing of such an offer: the same price is no new version. */
+/** Without options that have no effect on such an offer: the same price is not a new version. */
 function optionsOf(
   { roundToCents }: FileProduct['offer'],
   { rounding, lastWithinPpm, ...others }: BillOptions,

@@ -7,8 +7,8 @@ import { limits } from '../../platform/limits.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 /**
- * `--account X`: an administrator, whose one-time password is shown here and nowhere else. Where an
- * administrator can sign in already it needs `--another` with the reason, which the audit log keeps.
+ * `--account X`: creates an administrator, whose one-time password is shown here and nowhere else. If an
+ * administrator can sign in already, it needs `--another` with the reason, which the audit log keeps.
  */
 export const createAdminCommand: Command = async ({ args, env, say }) => {
   const wanted = wantedOf(args)

@@ -8,8 +8,8 @@ import { startEmbedded } from '../../platform/postgres/embedded.ts'
 import type { Command } from '../command.ts'
 
 /**
- * Migrates an empty database of its own and writes what Kysely knows of the tables, unless that is
- * written of these migrations and views already.
+ * Migrates an empty database of its own and writes Kysely's types of the tables, unless they already exist
+ * for these migrations and views.
  */
 export const dbTypesCommand: Command = async ({ say }) => {
   const digest = await digestOfTables()

@@ -9,8 +9,8 @@ import { CannotRun, type Command, withDatabase } from '../command.ts'
 const usage = 'Use: npm run grant-new-rights -- [--role CODE … | --all] [--only RIGHT …]'
 
 /**
- * Shows what the roles that come with this version give and the lender's own do not. With `--role` or
- * `--all` it adds that; with `--only` nothing else than the pages and auth codes named.
+ * Shows the rights that this version's roles have and the lender's own roles lack. With `--role` or `--all`
+ * it adds them; with `--only` just the named pages and auth codes.
  */
 export const grantNewRightsCommand: Command = async ({ args, env, say }) => {
   const asked = flagsOf(args)

@@ -45,7 +45,7 @@ const product = z.strictObject({
   code,
   app: code,
   name,
-  /** From when the offer holds; today when left out. Loans keep the offer they were made under. */
+  /** From when the offer is in force; today by default. Loans keep the offer they were made under. */
   effectiveOn: z.iso.date().transform(businessDate).optional(),
   offer,
 })
@@ -62,7 +62,7 @@ export const lenderFile = z
   .strictObject({
     apps: z.array(app).max(50).default([]),
     products: z.array(product).max(200).default([]),
-    /** What holds where an offer does not say otherwise: the law and the custom of the country. */
+    /** The defaults of an offer: the law and the custom of the country. */
     defaults: billOptions.default({}),
     policy: policyDocument.optional(),
     contact: contactPolicy.optional(),

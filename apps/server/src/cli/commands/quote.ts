@@ -8,7 +8,7 @@ import { CannotRun, type Command } from '../command.ts'
 const usage = "Use: npm run --silent quote -- '{ ... }', as docs/quote.md says."
 const mostCharacters = 10_000
 
-/** Schedule and cost of the terms in its one argument, as JSON: docs/quote.md. Asks no database. */
+/** Schedule and cost of the terms in its one argument, as JSON: docs/quote.md. Uses no database. */
 export const quoteCommand: Command = async ({ args, say }) => {
   const [text, ...more] = args
   if (text === undefined || more.length > 0 || text.length > mostCharacters) {

@@ -68,7 +68,7 @@ function manifestOf(folder: string): Manifest {
   }
 }
 
-/** With the migrations in the names of now; refuses what another version made. */
+/** With the migrations by their current names; refuses a backup of another version. */
 async function ofThisVersion(manifest: Manifest): Promise<Manifest> {
   const files = await migrationFiles()
   const digests = new Map(files.map((file) => [file.name, file.sha256]))
@@ -90,7 +90,7 @@ function namedNow(ran: readonly Migration[], files: readonly Migration[]): reado
 const otherVersion = (migration: string) =>
   new CannotRun(`The backup was made by another version (${migration}): restore it with that one.`)
 
-/** Before the settings are read: they would make up others where there are none. */
+/** Before the settings are read, which would generate missing ones. */
 function bringSecrets(from: string, env: NodeJS.ProcessEnv): void {
   const dataDir = resolve(env.DATA_DIR || './var')
   const kept = join(dataDir, 'secrets.json')

@@ -84,7 +84,7 @@ describe('create-admin', () => {
   })
 })
 
-/** Who waits for a table in this database. */
+/** The number of sessions that wait for a table in this database. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_locks l join pg_database d on d.oid = l.database
@@ -129,7 +129,7 @@ describe('a database', { timeout: 60_000 }, () => {
     await sql`lock table outreach.item in row exclusive mode`.execute(holder)
     const migrating = migrate(t.databaseUrl)
     await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
-    // Writers who come after it go on: it gives up its place in the queue.
+    // Later writers continue: it gives up its place in the queue.
     await expect.poll(waiting, { timeout: 5_000 }).toBe(0)
     await t.appContext.db.updateTable('outreach.item').set({ clicks: 0 }).execute()
     await holder.rollback().execute()
@@ -158,7 +158,7 @@ describe('a database', { timeout: 60_000 }, () => {
     await expect(requireFitDatabase(config())).rejects.toThrow('holds the simulated lender')
     await requireFitDatabase({ ...config(), production: false })
     await completeDemo(t.databaseUrl)
-    // As a plain dump puts it back: the remark of the database is gone.
+    // As restored from a plain dump: without the database's comment.
     await sql`comment on database ${sql.id(name)} is null`.execute(t.appContext.db)
     expect(await demoState(t.databaseUrl)).toBe('complete')
     await expect(requireFitDatabase(config())).rejects.toThrow('holds the simulated lender')

@@ -18,8 +18,8 @@ import { CannotRun, type Command } from '../command.ts'
 const customersByHand = '15000'
 
 /**
- * `--customers N --days D --seed S`: lives the demo lender's life anew, up to yesterday, in place of
- * the demo lender that is there. A database with data of its own is never touched.
+ * `--customers N --days D --seed S`: simulates the demo lender's life again, up to yesterday, replacing an
+ * existing demo lender. A database with data of its own is never touched.
  */
 export const simulateCommand: Command = async ({ args, env, say }) => {
   const config = readConfig({ DEMO_CUSTOMERS: customersByHand, ...env, ...settingsOf(args) })
@@ -40,7 +40,7 @@ export const simulateCommand: Command = async ({ args, env, say }) => {
   }
 }
 
-/** The flags as the settings they stand for, so that both have one check. */
+/** The settings that the flags represent, so that both share one check. */
 function settingsOf(args: readonly string[]): Record<string, string> {
   const option = { type: 'string' } as const
   try {
@@ -87,7 +87,7 @@ async function liveAnew(config: RunningConfig, say: (line: string) => void): Pro
   say(`digest of the book ${await digestOf(config.databaseUrl)}`)
 }
 
-/** Of everything that the seed decides: the same on every machine for the same days. */
+/** Digest of everything that the seed determines: the same on every machine for the same days. */
 async function digestOf(databaseUrl: string): Promise<string> {
   const database = openDatabase(databaseUrl, { connections: 1, name: 'daftari digest' })
   try {

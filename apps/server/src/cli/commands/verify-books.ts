@@ -11,7 +11,7 @@ import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 const words = textsIn('en').choices
 
-/** Prints what each of the ten invariants was found to be; 0 only if all hold, else 1. */
+/** Prints the result of each of the ten invariants; exits with 0 only if all hold, else 1. */
 export const verifyBooksCommand: Command = (around) => {
   if (around.args.length > 0) throw new CannotRun('verify-books takes no arguments.')
   return withDatabase(around.env, async (config) => {
@@ -38,7 +38,7 @@ export const verifyBooksCommand: Command = (around) => {
   })
 }
 
-/** Beside those of the nights; before the first day is closed there is nothing to keep it by. */
+/** Stored beside the nightly results; before the first day is closed there is no day to store it under. */
 async function keep(
   db: Db,
   { startedAt, now, findings }: { startedAt: Date; now: Date; findings: Timed[] },

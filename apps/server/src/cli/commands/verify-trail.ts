@@ -27,7 +27,7 @@ export const verifyAuditLogCommand: Command = (around) => {
   })
 }
 
-/** Without a head that was noted elsewhere nothing proves that no end was cut off. */
+/** Without a head recorded elsewhere, nothing proves that no end was cut off. */
 function whatHolds({ head, seals, numbersAfter }: AuditLogCheck, knownHead?: string): string[] {
   const sealed = head?.split(':')[0]
   if (sealed === undefined || seals === 0) return ['Nothing is sealed yet, so nothing is proven.']

@@ -33,7 +33,7 @@ const tally = newTally({
 // Asked to end, it ends the life it is in, looks at it, and prints what it has.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => tally.end())
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-long-run-'))
-// As the product's own: what it says it has committed is on the disk.
+// Like the product's own: what it reports as committed is on the disk.
 const cluster = await startEmbedded({ dataDir })
 process.env.TEST_DATABASE_URL = cluster.url
 const lives = [

@@ -5,7 +5,7 @@ import { openForBusiness } from '../../fixtures/loans.ts'
 import { openTestApp } from '../../harness.ts'
 import type { Tally } from './tally.ts'
 
-/** So many of one lender: its book becomes slow to look at. */
+/** Limited per lender: its book becomes slow to check. */
 const lives = Number(process.env.LIVES ?? 20)
 const steps = 25
 

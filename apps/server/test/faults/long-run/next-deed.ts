@@ -39,7 +39,7 @@ export function nextDeed(lender: LenderAtWork, random: Random, waiting: Waiting)
   ])
 }
 
-/** A number that is no loan's. */
+/** A number that is not a loan's. */
 const nobody = 999_999
 
 const payment = (loanId: number): Deed => ({

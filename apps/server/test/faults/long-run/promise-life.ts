@@ -6,7 +6,7 @@ import { openForBusiness } from '../../fixtures/loans.ts'
 import { openTestApp } from '../../harness.ts'
 import type { Tally } from './tally.ts'
 
-/** So many of one lender, together. */
+/** The number per lender, together. */
 const lives = Number(process.env.LIVES ?? 20)
 const steps = 25
 

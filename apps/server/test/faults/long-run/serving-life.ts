@@ -24,7 +24,7 @@ import type { Tally } from './tally.ts'
 
 const killsOfALife = 14
 const clerks = 6
-/** Of each act of money, and of the loans that they need. */
+/** The number of each act on money, and of the loans that they need. */
 const ofEach = 3
 
 /** What work passes again and again; where the close is among them, days are open. */
@@ -157,7 +157,7 @@ function notAsked(deed: Corrections, outcome: Outcome): readonly string[] {
   return outcome === 'cut' ? [] : deed.receipts
 }
 
-/** As long as it takes until no payout is in doubt; then every deed and every book is looked at. */
+/** Waits until no payout is in doubt; then checks every request and every book. */
 async function settleAndLook(work: Work): Promise<string[]> {
   const { db } = work.lender.t.appContext
   for (let round = 1; ; round += 1) {
@@ -186,7 +186,10 @@ async function settleAndLook(work: Work): Promise<string[]> {
   }
 }
 
-/** The close of the open days holds loans when a product starts: whoever is told so asks once more. */
+/**
+ * The close of the open days locks loans when a product starts: a client that is refused for it tries once
+ * more.
+ */
 async function answerTo({ client }: Work, deed: Deed): Promise<Outcome> {
   let outcome = await client.do(deed)
   for (let again = 1; outcome === 'busy' && again <= 20; again += 1) {

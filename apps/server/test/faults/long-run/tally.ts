@@ -8,7 +8,7 @@ interface Row {
 export interface Tally {
   /** False once enough were killed, or the time is over. */
   goesOn(): boolean
-  /** From now on it was enough. */
+  /** Stops counting. */
   end(): void
   /** A process died at this moment. */
   killed(moment: string): void

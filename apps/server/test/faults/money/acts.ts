@@ -13,7 +13,7 @@ export type MoneyAct =
   | 'decide-allocation'
   | 'take-back'
 
-/** What somebody of the staff asks to be done with money, as the console asks it. */
+/** An act on money by staff, as the console requests it. */
 export interface ActOfMoney {
   kind: 'money'
   act: MoneyAct
@@ -21,7 +21,7 @@ export interface ActOfMoney {
   path: string
   body: Record<string, unknown>
   key: string
-  /** By what its trace is found: a number of ours, a receipt, or a text that no other has. */
+  /** The key of its trace: a number of ours, a receipt, or a unique text. */
   about: number | string
 }
 

@@ -103,7 +103,7 @@ export const staged: Record<MoneyAct, Stage> = {
   },
 }
 
-/** So many of each, in an order of their own: for a lender that works for long. */
+/** A number of each, in an order of its own: for a lender that works for long. */
 export async function actsInStock(
   lender: LenderAtWork,
   { ofEach, random }: { ofEach: number; random: Random },
@@ -142,7 +142,7 @@ function aLateLoan({ late }: LenderAtWork): number {
   return loanId
 }
 
-/** What a partner asks for the last month, agreed on by everybody. */
+/** A partner's invoice for the last month, agreed by everybody. */
 async function confirmedFee({
   t,
   staff,
@@ -186,7 +186,7 @@ async function confirmedFee({
   return t.as(staff.admin, (ctx) => confirmFeeStatement(ctx, billed))
 }
 
-/** A confirmation for a short code that is not ours: held, until persons say what it is. */
+/** A confirmation for a foreign short code: held until people classify it. */
 async function aHeldMessage(lender: LenderAtWork): Promise<number> {
   number += 1
   const day = lender.t.clock.today()
@@ -217,7 +217,7 @@ async function aPaymentOfTheAggregator(lender: LenderAtWork, account: string) {
   return paymentOf(lender.t, notice)
 }
 
-/** What was posted is believed or held, whether the product is up or not. */
+/** A posted message is accepted or held, whether the product is up or not. */
 async function believed({ t }: LenderAtWork): Promise<void> {
   await t.settle()
   await untilSettled(t.appContext.db, 10_000)

@@ -116,10 +116,7 @@ const halves: Record<string, ReturnType<typeof sql<{ id: number }>>> = {
     where told.there <> (select count(*) from administration.audit_log l where l.act = told.act)`,
 }
 
-/**
- * Money that the aggregator took or gave back, beside our books: neither has what the other has
- * not.
- */
+/** The aggregator's payments and refunds compared with our books: neither has one that the other lacks. */
 export async function unlikeTheAggregator({ t, outside }: LenderAtWork): Promise<string[]> {
   const { rows } = await sql<{ receipt: string; isBack: boolean }>`
     select p.receipt, exists (select from payments.payment_reversal v

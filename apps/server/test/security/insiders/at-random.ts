@@ -57,7 +57,7 @@ export async function actAtRandom(week: Week, calls: number): Promise<number> {
   return taken
 }
 
-/** Of a row that a list of the same page shows to who asks, with its version; else of any. */
+/** The id and version of a row that a list of the same page shows to the caller; otherwise any. */
 async function idsFor(
   { random, t }: Week,
   who: Caller,
@@ -83,7 +83,7 @@ async function idsFor(
   return { ...ids, ...version, id: id ?? random.pick([customer, loan, any]) }
 }
 
-/** What one would like best: one's own number, the most, and a day long after. */
+/** Input that an insider would prefer: their own number, the maximum, and a day far in the future. */
 function greedy(
   { random }: Week,
   { endpoint }: Route,

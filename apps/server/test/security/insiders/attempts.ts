@@ -4,9 +4,9 @@ import { mine, own, people, theirs } from './lender.ts'
 
 /**
  * What people of the lender try in a week, each by a request: to contact too often, to see too much, to
- * approve their own, to erase a trace. A line is who, what, how it is refused, and what stands written of
- * it: `denied` in the audit log, an `attempt` with its rule among the refused contacts, an alarm, or
- * nothing where what is asked for is as if it were not there.
+ * approve their own, to erase a trace. A line has the person, the request, its refusal, and its record:
+ * `denied` in the audit log, an `attempt` with its rule among the refused contacts, an alarm, or nothing
+ * where the target counts as absent.
  */
 type Who = Exclude<keyof typeof people, 'other' | 'target'>
 export type Trace = 'denied' | { attempt: string } | { alarm: string } | 'nothing'

@@ -5,7 +5,7 @@ import { type Answer, type Caller, callbackPath } from '../../open-test-server.t
 import { key, type Line, reason } from './attempts.ts'
 import { again, at, calls, dialled, people } from './lender.ts'
 
-/** The same week: at the telephone, with robots, at gateways, and by accounts and files that one had. */
+/** The same week: at the telephone, with robots, at gateways, and with former accounts and files. */
 export const callsAndKeys: readonly Line[] = [
   [
     'collector',
@@ -141,7 +141,7 @@ async function askWhoCalls(who: Caller): Promise<Answer> {
   return last
 }
 
-/** What the administrator asks for waits, and is decided by the account that was in their hands. */
+/** The administrator's request waits, and is decided by the account that they control. */
 async function approve(who: Caller): Promise<Answer> {
   const roles = `/operation/user-auth/staff/${people.target.staffId}/roles`
   const { data } = await people.admin.get(`/operation/user-auth/staff/${people.target.staffId}`)

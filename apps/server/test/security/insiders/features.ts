@@ -24,7 +24,7 @@ interface OfTwo {
   body: object
 }
 
-/** One person asks for it, another approves it. Gives the state in which it is then. */
+/** One person requests it, another approves it. Returns its state then. */
 async function ofTwo(week: Week, { path, ask, decide, body }: OfTwo): Promise<string> {
   const asked = taken(await week.post(await week.hire(ask), path, body)).data
   const decision = { version: asked.version, approve: true, reason }

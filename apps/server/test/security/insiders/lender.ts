@@ -43,7 +43,7 @@ export const theirs = { loanId: 0, caseId: 0, personId: 0 }
 
 /** One more of the first collector’s, who may be called. */
 export const dialled = { caseId: 0, personId: 0, phone: '' }
-/** That were recorded: the first collector’s own, and a verification by somebody else. */
+/** Recorded calls: the first collector’s own, and a verification by another person. */
 export const calls = { own: 0, others: 0 }
 
 /** Two teams with a case each, and everybody signed in; the team of the first leader. */
@@ -133,7 +133,7 @@ export async function openLender(): Promise<TestServer> {
 const newestOf = (t: TestServer, table: 'contact.hold' | 'contact.proposedStop') =>
   t.appContext.db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
 
-/** Of a customer of their own, so that it counts for nobody else. */
+/** For a customer of its own, so that it counts for nobody else. */
 async function aRecordedCall(t: TestServer, staffId: number): Promise<number> {
   const customer = await aCustomer(t)
   const answer = await t.as('system', async (ctx) =>

@@ -6,7 +6,7 @@ import { ofMoney } from './promises/money.ts'
 import { ofNumbers } from './promises/numbers.ts'
 import type { Promises } from './promises/promises.ts'
 
-/** What holds after any week, by the rows and the operator alone; each gives what broke it. */
+/** What must hold after any week, judged by the rows and the operator alone; each returns the violations. */
 export const promises: Promises = {
   ...ofMoney,
   ...ofNumbers,

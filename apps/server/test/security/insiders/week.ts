@@ -26,9 +26,9 @@ export interface Week {
   /** Rows that were written from now on are of the insiders. */
   since: Date
   limits: PersonLimits
-  /** What one person decides alone, as the lender set it. */
+  /** The lender's limits for one person's decisions. */
   aloneCents: { limit: number; reduction: number }
-  /** Of each campaign, the last day that a coupon of it can have, as two people agreed on it. */
+  /** The last possible day of each campaign's coupons, as two people agreed. */
   approved: ReadonlyMap<number, { lastOn: BusinessDate }>
   /** Answers that differ although the form of what was asked is the same, and what broke. */
   learnt: string[]
@@ -36,9 +36,9 @@ export interface Week {
   ofStrangers: Set<string>
   /** How often each scheme got what anybody may have: else it tries nothing. */
   lawful: Map<string, number>
-  /** Whoever holds these rights by their role, newly hired. */
+  /** A newly hired person with these rights by their role. */
   hire(...rights: Permission[]): Promise<Caller>
-  /** From now on somebody of the staff has this number, and has had those before. */
+  /** From now on a member of staff has this number, besides former ones. */
   givePhone(who: Caller, phone: string): Promise<void>
   /** Posts with a key of its own. */
   post(who: Caller, path: string, body: object): Promise<Answer>
@@ -101,10 +101,10 @@ export async function openWeek(seed: number): Promise<Week> {
 }
 
 export const reason = 'because a friend asked for it'
-/** Where it stands what an owner of a number said, before the week. */
+/** The source of a number owner's consent before the week. */
 export const ownWord = 'number-consent:900'
 
-/** An answer, of which it is noted where something broke. */
+/** An answer, recorded where something broke. */
 export const say = (week: Week, what: string, answer: Answer): Answer => {
   if (answer.status >= 500) week.learnt.push(`${what}: ${answer.status} ${answer.text}`)
   return answer
@@ -116,7 +116,7 @@ async function approvedDays({ appContext: { db } }: SmallDemo): Promise<Week['ap
   return new Map(rows.map(({ id, lastOn }) => [id, { lastOn }]))
 }
 
-/** That a scheme got something that is anybody's to have. */
+/** Records that a scheme obtained something that anybody may have. */
 export const hadLawfully = ({ lawful }: Week, scheme: string): void => {
   lawful.set(scheme, (lawful.get(scheme) ?? 0) + 1)
 }

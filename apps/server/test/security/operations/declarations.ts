@@ -87,7 +87,7 @@ export function declarationsAreWhole(modules: readonly Module[]): void {
   })
 }
 
-/** Their queries ask whose teams a case is in. */
+/** Their queries check the teams of a case. */
 const reportsOfCustomers = ['collection/statistics/timely-monitor-late']
 
 const namesOf = (groups: readonly { operations: readonly string[] }[]) =>

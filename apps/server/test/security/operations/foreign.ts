@@ -46,7 +46,7 @@ const numbersOf = async (db: Db, kind: 'white' | 'third', who: Caller): Promise<
     )
   ).map(({ id }) => ({ id }))
 
-/** A colleague's, and one that is held out. */
+/** A colleague's, and a held-out one. */
 const ordersOfOthers = (db: Db, { staffId: me }: Caller) =>
   one<{ id: number }>(
     db,

@@ -7,7 +7,7 @@ import { wholeLists } from './whole-lists.ts'
 
 type Row = Record<string, unknown>
 
-/** Who sees some of the customers only: their loans, found by another way than the lists' own. */
+/** People who see only some customers: their loans, found by another way than the lists' own. */
 const teamsOf = (me: number) =>
   workedBy(
     sql`select ${me}::bigint as id union select m.staff_id from work.team_member m
@@ -25,7 +25,7 @@ const scopes = {
   collectionlead2: teamsOf,
 }
 
-/** What these people hold, held or did, and what nobody holds in these stages. */
+/** The cases these people have or had or worked, and unassigned ones in these stages. */
 const workedBy = (people: ReturnType<typeof sql>, stages: ReturnType<typeof sql>) =>
   sql<{ id: number }>`
     with people as (${people}),
@@ -93,7 +93,7 @@ export function listsInScope(demo: () => SmallDemo): void {
   })
 }
 
-/** In the demo nobody is lost; `statistics/test/collection` has some. Of the vintage no leader reads. */
+/** The demo has no lost customers; `statistics/test/collection` has some. No leader reads the vintage. */
 const nobodyLost = [
   'statistics/repayment/vintage-instalments',
   'collection/statistics/lost-contact-monitor-rows',

@@ -40,7 +40,7 @@ const sampled = (shape: Shape | undefined, ids: Ids, seed: number): Record<strin
   return withIds(sampleOf(needed(shape, keep), seededRandom(seed)), ids) as Record<string, unknown>
 }
 
-/** Asks an operation for what these ids name, with what else it needs; several ways until one is taken. */
+/** Calls an operation with these ids and its other required input; in several ways until one is accepted. */
 export async function probe(
   who: Caller,
   { endpoint }: Pick<Route, 'endpoint'>,

@@ -19,8 +19,9 @@ export const quotas: Readonly<Record<string, string>> = {
 }
 
 /**
- * What takes a number or a file of whoever asks and is not counted, with the reason. A read counts numbers of
- * its filters at the edge (`platform/http/routes.ts`); everything has the general limit of requests.
+ * Operations that take a number or a file from the caller and are not counted, with the reason. A read counts
+ * numbers in its filters at the edge (`platform/http/routes.ts`); everything has the general limit of
+ * requests.
  */
 export const uncounted: readonly Group[] = [
   {

@@ -9,7 +9,7 @@ import { type Foreign, foreignOf } from './foreign.ts'
 import { probe } from './prober.ts'
 import { bodies, type Kind, kindOfThing, leftOut, notYours, scoped } from './scopes.ts'
 
-/** Those who see some of the lender only, as the demo has them. */
+/** Accounts of the demo that see only part of the lender. */
 const accounts = [
   'auditor',
   'inspector',
@@ -23,7 +23,7 @@ const accounts = [
 
 const named = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.method} ${endpoint.path}`
 
-/** Of a panel: of which kind its thing is. */
+/** For a panel: the kind of its entity. */
 export const kindOfPanel = ({ endpoint }: Route): Kind | undefined =>
   'thing' in endpoint ? kindOfThing[(endpoint as Panel).thing.name] : undefined
 
@@ -84,7 +84,7 @@ const panelsOf = (kind: Kind, routes: Iterable<Route>): string[] =>
 
 const kept = new Set(['error', 'params', 'requestId', 'fields'])
 
-/** Not there, not allowed, or an answer about several that leaves this one and holds nothing. */
+/** Not found, not allowed, or an answer about several that omits this one and is empty. */
 export function isRefused({ status, data }: Answer): boolean {
   if (status === 422) return notYours.includes(data.error)
   if (status === 200) return isNothing(data)
@@ -133,7 +133,7 @@ async function trustOne({ appContext: { db }, clock }: SmallDemo, { staffId }: C
 
 /** A reduction that a collector of the second leader asked for. */
 async function askReduction({ appContext: { db }, clock }: SmallDemo): Promise<void> {
-  // In a book as small as this they may hold no case.
+  // In a book this small they may have no case.
   await sql`
     with second as (select m.staff_id from work.team_member m join work.team t on t.id = m.team_id
       join administration.staff s on s.id = t.leader_id where s.account = 'collectionlead2')

@@ -8,7 +8,7 @@ import type { SmallDemo } from '../small-demo.ts'
 import { probe } from './prober.ts'
 import { isRefused } from './scope-is-kept.ts'
 
-/** Who works a section alone, and what the other one has. */
+/** The only roles of a section, and what the other section has. */
 const sections = { collection: 'collectionlead', promotion: 'telemarketer' } as const
 type Section = keyof typeof sections
 
@@ -43,7 +43,7 @@ export const tableOf = (path: string): (typeof tables)[number] | undefined =>
 const fieldsOf = (body: unknown) =>
   Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
 
-/** By its address, by a field of its own, or by `of`, which names what is changed. */
+/** By its address, by a field, or by `of`, which names the changed object. */
 function tryOne(t: SmallDemo, who: Caller, route: Route, id: number): Promise<Answer> {
   const { endpoint } = route
   if ('upload' in endpoint) return sendFile(t, who, endpoint.path.replace('{id}', String(id)))
@@ -71,7 +71,7 @@ async function sendFile(t: SmallDemo, who: Caller, path: string): Promise<Answer
   return { ...JSON.parse(text), status, headers, text }
 }
 
-/** What one section keeps, the other neither reads nor changes by its own addresses. */
+/** The other section neither reads nor changes a section's data through its own addresses. */
 export function sectionsAreApart(demo: () => SmallDemo): void {
   let routes: Route[]
   beforeAll(() => {

@@ -17,7 +17,7 @@ export const ofGifts: Promises = {
 
   'nobody gives more in a day than one may, and above the usual is an alarm': (week) => {
     const { unusualFrom, limitOfDay } = week.limits.gifts
-    // Coupons by hand, coupons that last longer, and limits that one person raised alone.
+    // Coupons by hand, coupons that were extended, and limits that one person raised alone.
     const given = sql`
       select issued_by as staff_id, issued_on as day from coupons.coupon
         where issued_at >= ${week.since} and issued_by is not null

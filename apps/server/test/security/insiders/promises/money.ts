@@ -12,7 +12,7 @@ export const ofMoney: Promises = {
       .transactions()
       .filter(({ kind, isCompleted }) => kind === 'payout' && isCompleted)
     const hashes = paid.map(({ phone }) => sealPhone(cipher, `+${phone}`).hash)
-    // What a customer was paid there before it was somebody's of the staff is no payment to them.
+    // Payments to a customer's number before it became a staff member's do not count.
     return read(
       week,
       sql`select n.staff_id from administration.staff_number n

@@ -1,4 +1,4 @@
 import type { Week } from '../week.ts'
 
-/** What holds after a week; each gives what broke it. */
+/** What must hold after a week; each returns the violations. */
 export type Promises = Readonly<Record<string, (week: Week) => Promise<readonly unknown[]>>>

@@ -65,7 +65,8 @@ export async function callWhoRefused(week: Week): Promise<void> {
 }
 
 /**
- * Of a case in one's hands, by each text that may be sent; once before the customer's stop, then after it.
+ * On a case assigned to the insider, with each text that may be sent; once before the customer's stop, then
+ * after it.
  */
 export async function textWhoRefused(week: Week): Promise<void> {
   const { t, random } = week

@@ -163,7 +163,7 @@ export async function raiseLimits(week: Week, round: number): Promise<void> {
   }
 }
 
-/** What a friend owes is waived by whoever asks, and above what one may decide. */
+/** A friend's debt is waived by its requester, and above the decider's limit. */
 export async function reduceDebts(week: Week, round: number): Promise<void> {
   const { random } = week
   const cases = await read(
@@ -199,7 +199,7 @@ interface OwingCase {
   owedCents: number
 }
 
-/** Of one in one's own hands of which so much can be given up; gives the request. */
+/** For an assigned case with enough to waive; returns the request. */
 async function askReduction(
   week: Week,
   asker: Caller,

@@ -34,7 +34,7 @@ async function payNumberOf(
   const number = plainPhone()
   if (owner !== undefined) {
     await week.givePhone(owner, number)
-    // One that they had before is still known as theirs.
+    // Former numbers are still known as theirs.
     if (random.chance(0.4)) await week.givePhone(owner, plainPhone())
   }
   t.world.operator.script('failure:2040')

@@ -35,7 +35,7 @@ const pages = {
 } as const
 type Kind = keyof typeof pages
 
-/** Numbers of whom the records know something: a customer, one of the staff, one who wants no offers. */
+/** Numbers known to our records: a customer, one of the staff, a person who opted out. */
 const knownBy: readonly ((week: Week) => Promise<string>)[] = [
   async ({ t }) => {
     const phone = plainPhone()
@@ -56,8 +56,8 @@ const knownBy: readonly ((week: Week) => Promise<string>)[] = [
 ]
 
 /**
- * Two lists that differ in whose a number is: one of strangers against whom nothing stands, and in the other
- * one of them is known, or so many that a step is passed where nothing is answered at all.
+ * Two lists that differ in an owner: one with strangers only, and the other with one known person, or so few
+ * numbers that nothing is answered at all.
  */
 export async function askAboutNumbers(week: Week, round: number): Promise<void> {
   const { random } = week
@@ -94,7 +94,7 @@ async function answersOfList(
   { kind, decide }: { kind: Kind; decide: boolean },
 ): Promise<string> {
   const { t } = week
-  // Of third parties each has agreed by a word of their own; of a bought list the proof says it.
+  // For third-party lists each number has its own consent; for a bought list the proof counts.
   if (kind === 'third') await numbersSaid(t, list, { source: ownWord })
   const asker = await week.hire('number-batch.import')
   const answer = say(week, 'list', await upload(t, asker, list, { kind }))
@@ -147,7 +147,7 @@ async function answersOfPreview(week: Week, list: readonly string[]): Promise<st
   return formOf([count, dropped, reached])
 }
 
-/** Of the demo lender: in use, and meant for numbers of which nobody is known. */
+/** From the demo lender: active, and meant for numbers with unknown owners. */
 async function textForLists({ t }: Week): Promise<number> {
   const { id } = await t.appContext.db
     .selectFrom('reporting.messageTemplate')
@@ -195,7 +195,7 @@ export async function readByCounting(week: Week): Promise<void> {
   }
 }
 
-/** Numbers of one's own choosing, one after the other and in lists, until it is refused and after. */
+/** Numbers of the insider's choice, one by one and in lists, until refused and beyond. */
 export async function searchByCounting(week: Week): Promise<void> {
   const { t, random } = week
   const searcher = await t.signIn('collector')
