@@ -9,16 +9,15 @@ import { schemasLater } from './build/schemas-later.ts'
 import { wordModules } from './build/word-modules.ts'
 
 /**
- * Which files there are: libraries that change seldom by themselves, then what every page needs,
- * what the workspace adds, what a list adds, what a form adds. Each takes along what it imports and
- * nothing of a group above it.
+ * The chunks: rarely changing libraries separately, then what every page needs, what the workspace adds, what
+ * a list adds, what a form adds. Each includes its imports and nothing of an earlier group.
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
   { name: 'routing', test: /node_modules[\\/]@tanstack[\\/]/, priority: 80 },
   { name: 'chart', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 80 },
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 80 },
-  // Told of the language at once, long before a calendar is wanted.
+  // Needs the language at once, long before a calendar is opened.
   { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs/, priority: 80 },
   { name: 'base', tags: ['$initial' as const], priority: 70 },
   // What the sign-in and the workspace have in common, so that neither takes the other along.
@@ -31,7 +30,7 @@ const groups = [
   { name: 'shell', test: /app[\\/]layout[\\/]workspace\.tsx$/, priority: 60 },
   { name: 'list', test: /ui[\\/]table-page[\\/]table-page\.tsx$/, priority: 50 },
   { name: 'panel', test: /ui[\\/](panel|chart[\\/]chart)\.tsx$/, priority: 47 },
-  // What asks before an act, without what dialogs are made of.
+  // Confirmations before an act, without the code of dialogs.
   { name: 'confirm', test: /antd[\\/]es[\\/](popconfirm|_util[\\/]ActionButton)/, priority: 46 },
   { name: 'dialog', test: /ui[\\/]dialog[\\/]page-(drawer|modal)\.tsx$/, priority: 45 },
   { name: 'form', test: /ui[\\/]form[\\/](form-dialog|field)\.tsx$/, priority: 40 },
@@ -59,7 +58,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
-    // By it the weight of pages is counted; the server gives out no file of it.
+    // The weight of pages is computed from it; the server does not serve it.
     manifest: true,
     modulePreload: { polyfill: false },
     // A font inlined as data: would need a looser content policy.

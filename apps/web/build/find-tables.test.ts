@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FoundTables } from './find-tables.ts'
 
-/** By the Node that runs the tests: what reads the contract is a process of its own. */
+/** By the Node that runs the tests: the contract is read in a separate process. */
 const found = JSON.parse(
   execFileSync(process.execPath, [join(process.cwd(), 'apps/web/build/find-tables.ts')], {
     encoding: 'utf8',

@@ -34,17 +34,17 @@ export interface FoundTable {
 
 export interface FoundTables {
   tables: FoundTable[]
-  /** By the table's name, where its figures open. */
+  /** By the table's name: where its figures open. */
   drillDowns: Record<string, DrillDownPlace>
-  /** By the name of the list, where people open its rows. */
+  /** By the name of the list: where its rows open as records. */
   records: Record<string, FoundRecord>
-  /** By the name of the list, how its rows are added and changed. */
+  /** By the name of the list: how its rows are added and changed. */
   forms: Record<string, Place[]>
-  /** By the name of the list, where its rows are worked as a queue. */
+  /** By the name of the list: where its rows are worked as a queue. */
   queues: Record<string, Place>
   /** The queues themselves, as the dashboard shows them, in the order of the menu. */
   worked: QueueInSight[]
-  /** By the kind of request, where those wait that are the reader's to decide. */
+  /** By the kind of request: where the reader's pending decisions are listed. */
   waiting: Record<string, WaitingPlace>
   /** The pages that the navigation says are drawn by a file that others share. */
   shared: string[]
@@ -53,7 +53,7 @@ export interface FoundTables {
 type Place = Pick<FoundTable, 'module' | 'path'>
 
 interface DrillDownPlace extends Place {
-  /** How many stand in the same array; one that stands alone is 1. */
+  /** The number of declarations in the same array; 1 outside an array. */
   among: number
 }
 
@@ -65,8 +65,8 @@ interface FoundRecord extends Place {
 }
 
 /**
- * The tables of the contract as it stands in its files now. A process of its own reads them, so that
- * a development server sees what has changed since it began.
+ * The tables of the contract in its current files. A separate process reads them, so that a development
+ * server sees later changes.
  */
 export async function findTables(): Promise<FoundTables> {
   const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename], {
@@ -99,7 +99,7 @@ async function readTables(): Promise<FoundTables> {
 
 const placeOf = ({ list }: QueueInSight) => pageKeys.indexOf(list.page)
 
-/** A table stands alone, or in a constant with several of them. */
+/** A table is a constant of its own, or within a constant of several. */
 function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDeep): void {
   if (typeof value !== 'object' || value === null) return
   if (isTable(value)) {
@@ -117,13 +117,13 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
     found.forms[name] = [...(found.forms[name] ?? []), where]
   } else if (isQueue(value)) {
     for (const { name } of [value.list, ...value.parts]) found.queues[name] = where
-    // One may stand in another constant as well.
+    // One may be within another constant as well.
     if (!found.worked.some(({ kind }) => kind === value.kind)) found.worked.push(inSight(value))
     for (const name of ['assignments', 'runs'] as const) {
       lookAt(value[name], { ...where, path: `${where.path}.${name}` }, found)
     }
   } else if (Array.isArray(value)) {
-    // Of tables and records there are only registers and what an action refreshes.
+    // Arrays of tables and records are only registers, and lists of what an action refreshes.
     for (const [index, one] of value.entries()) {
       if (typeof one !== 'object' || one === null || !isDrillDowns(one)) continue
       const path = `${where.path}[${index}]`
@@ -148,7 +148,7 @@ function waitingOf([kind, { rows, by, show }]: [string, RequestTile]): [string, 
   return [kind, { page, by, ...(show === undefined ? {} : { show }), ...opened, byLoan }]
 }
 
-/** Of several places the one that brings the fewest others with it. */
+/** Of several places the one that imports the fewest others. */
 function keepDrillDowns(value: DrillDowns, where: DrillDownPlace, { drillDowns }: FoundTables) {
   const { name } = value.of
   const known = drillDowns[name]

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
 const VirtualTable = lazy(async () => {
-  // As the build reads it: Node would take this file for one of CommonJS.
+  // As the build reads it: Node would treat this file as CommonJS.
   const file: unknown = await import('antd/es/table/RcTable/VirtualTable.js')
   return file as { default: ComponentType<object> }
 })

@@ -5,7 +5,7 @@ export interface Shortcut {
   /** The module that imports too much. */
   importer: RegExp
   source: string
-  /** What it gets instead. */
+  /** The replacement. */
   target: string
 }
 
@@ -21,7 +21,7 @@ function inTable(...steps: string[]): RegExp {
 /** Unit tests have them too, where they leave something out: `test/left-out-parts.ts`. */
 export const shortcuts: readonly Shortcut[] = [
   {
-    // Every input reads this one context; through the package's main entry comes the whole form library.
+    // Every input reads this one context; the package's main entry would load the whole form library.
     importer: /antd[\\/]es[\\/]form[\\/]context\.js$/,
     source: '@rc-component/form',
     target: '@rc-component/form/es/FormContext',

@@ -13,9 +13,9 @@ const resolved = [tables, records, files, queues, waiting].map((name) => `\0${na
 const pageFiles = join(import.meta.dirname, '../src/pages')
 
 /**
- * The files of the pages, and the tables of those that have no file of their own, as modules that load them
- * when the page is wanted; the pages on which the record of an entity opens, the queues of work, and where
- * requests wait. All but the files are made from the contract itself.
+ * The files of the pages, and the tables of pages without a file, as modules that load when the page is
+ * opened; the pages on which the record of an entity opens, the queues of work, and where requests wait. All
+ * but the files are made from the contract itself.
  */
 export function pageTables(): Plugin {
   return {

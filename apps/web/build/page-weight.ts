@@ -20,8 +20,9 @@ const further: PageKey = 'settlement/repayment/mpesa-payment'
 const limits = { first: 349_000, further: 10_000 }
 
 /**
- * What a browser fetches beside the first page and its imports: the font, the icon, the calendar's language
- * and the parts that the page draws at once. With them it is what `bench/browser.mjs` counts on the wire.
+ * Files that a browser loads beside the first page and its imports: the font, the icon, the calendar's
+ * language and the parts that the page draws at once. Together they are what `bench/browser.mjs` counts on
+ * the wire.
  */
 const beside = [
   'src/favicon.svg',

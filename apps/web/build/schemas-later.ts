@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite'
 const lib = normalizePath(join(import.meta.dirname, '../src/lib/schemas'))
 
 /**
- * Keeps zod away from pages that check nothing. The contract builds its schemas with a stand-in that notes
+ * Keeps zod out of pages that validate nothing. The contract builds its schemas with a stand-in that records
  * them (`src/lib/schemas/later.ts`); a file of ours that imports zod gets the real one, which then makes
  * them.
  */

@@ -27,10 +27,10 @@ interface Read {
 }
 
 /**
- * Gives the browser the words of the contract as one module for each language and namespace, so that
- * nobody loads a language that they do not read, and what only one section says apart from what all say. What
- * stands with the menu's pages and the auth codes beside their names, words and default roles, is left out
- * there; and of the requests and the entities all but their kinds and pages.
+ * Gives the browser the words of the contract as one module for each language and namespace, so that nobody
+ * loads another language, and words of only one section are separate from shared ones. Words and default
+ * roles of the menu's pages and auth codes are omitted there; and of requests and entities everything but
+ * their kinds and pages.
  */
 export function wordModules(): Plugin {
   let reading: Promise<Read> | undefined

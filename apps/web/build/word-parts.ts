@@ -9,8 +9,8 @@ const browserSources = join(import.meta.dirname, '../src')
 type Texts = Readonly<Record<string, unknown>>
 
 /**
- * Divides the words of columns or of choices by the files that name them: what only the tables and pages of
- * one section that stands apart name is that section's, everything else is everybody's.
+ * Divides the words of columns or of choices by the files that name them: words named only by the tables and
+ * pages of one separate section belong to that section, all others are shared.
  */
 export function divided(
   texts: Texts,

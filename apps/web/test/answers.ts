@@ -10,7 +10,7 @@ interface Asked {
 
 type Answer = { status?: number; msg?: string; data: unknown } | Error
 
-/** Stands in for the server at the one place where the browser meets it; records what was asked. */
+/** Replaces the server at the one place where the browser calls it; records the requests. */
 export function serverAnswering(answer: (asked: Asked) => Answer): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '../src/features/collection/queries.ts'
 
 const owed = { principal: 900_000, interest: 0, fee: 70_000, fine: 0, total: 970_000 }
-/** A case two days late, held by the reader, that may be called. */
+/** A case two days late, assigned to the reader, with a callable customer. */
 export const aCaseDetail: CaseDetail = {
   case: {
     id: 7,

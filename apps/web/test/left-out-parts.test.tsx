@@ -6,7 +6,7 @@ import { Panel } from '../src/ui/panel.tsx'
 import { render } from './render.tsx'
 
 const rows = [{ key: 1 }, { key: 2 }]
-/** What the build leaves out of antd's table, as somebody might ask for it. */
+/** Features that the build leaves out of antd's table, as somebody might use them. */
 const leftOut: Readonly<Record<string, ReactNode>> = {
   'pages of its own': <Table pagination={{ pageSize: 1 }} dataSource={rows} />,
   'a row chosen by a radio button': (

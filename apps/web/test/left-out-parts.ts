@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { shortcuts } from '../build/lean-imports.ts'
 
 /**
- * What the build leaves out is left out of unit tests as well: what asks for it fails there first. Here
- * antd is no part of a bundle, so it is Node that is told.
+ * What the build leaves out is left out of unit tests as well: code that needs it fails there first. In tests
+ * antd is not bundled, so Node's resolver does it.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -31,7 +31,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 export interface Screen {
   element: HTMLElement
-  /** As it is read: a space that no line may end at is a space. */
+  /** As it reads: a non-breaking space counts as a space. */
   text(): string
   /** What the page wrote into its address. */
   search(): Record<string, string>
@@ -51,9 +51,9 @@ export async function render(
   o: {
     can?: readonly Permission[]
     search?: Record<string, string>
-    /** Of the page's address. */
+    /** Parameters of the page's address. */
     params?: Record<string, string>
-    /** The extension of who is signed in. */
+    /** The extension of the signed-in person. */
     telephone?: string
   } = {},
 ): Promise<Screen> {
@@ -123,7 +123,7 @@ export async function render(
   return screen
 }
 
-/** How often anything on the page was drawn anew: what comes one after the other is waited for. */
+/** The number of renders of the page, by which a sequence of updates is awaited. */
 function drawingsOf(body: HTMLElement) {
   let drawings = 0
   const observer = new MutationObserver(() => {

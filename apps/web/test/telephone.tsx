@@ -13,9 +13,9 @@ export interface Telephone {
   screen: Screen
   peer: VertoPeer
   asked: ReturnType<typeof serverAnswering>
-  /** What the page asks for when somebody clicks to call. */
+  /** The page's request when somebody clicks to call. */
   requestCall(request?: Partial<CallRequest>): Promise<void>
-  /** From the request to the invitation at the server; gives its call's key. */
+  /** From the request to the invitation at the server; returns its call's key. */
   dial(): Promise<string>
   /** Somebody calls. */
   ring(key: string): Promise<void>
@@ -23,11 +23,11 @@ export interface Telephone {
   click(name: string): Promise<void>
   type(label: string, text: string): Promise<void>
   press(key: string): Promise<void>
-  /** How the first call stands; empty without one. */
+  /** The state of the first call; empty without one. */
   standing(): string
   until(isSo: () => boolean): Promise<void>
   pass(ms: number): Promise<void>
-  /** What was told of calls to the lender, oldest first. */
+  /** The reports of calls to the lender, oldest first. */
   states(): unknown[]
   end(): Promise<void>
 }
@@ -37,9 +37,9 @@ export interface TelephoneOptions {
   /** How many packets of sound came from the other side; nobody can say when left out. */
   count?: () => number
   refused?: { rule: string; from: string | null }
-  /** Whoever calls in withholds the number. */
+  /** An inbound caller withholds the number. */
   unknownCaller?: boolean
-  /** What one telephone refuses goes on at others. */
+  /** A call refused at one telephone continues at others. */
   ringsAtOthers?: boolean
   canListenIn?: boolean
 }

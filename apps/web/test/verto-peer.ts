@@ -22,14 +22,14 @@ export interface VertoPeer {
   answers: Said[]
   of(method: string): Said[]
   push(method: string, params: Record<string, unknown>): void
-  /** As it goes over the wire, in one frame or several. */
+  /** Sent as is, in one frame or several. */
   raw(...parts: string[]): void
   drop(): void
   connections(): number
   close(): Promise<void>
 }
 
-/** `callID` and the like stand within `dialogParams`. */
+/** `callID` and the like are within `dialogParams`. */
 export const dialogOf = ({ params }: Said) => params.dialogParams as Record<string, unknown>
 
 const mod_verto: Script = {

@@ -30,18 +30,18 @@ interface Received {
   coming: { packets: number | undefined; broken: boolean; onHold: boolean }
 }
 
-/** A softphone that is signed in at a peer, and what it told. Its pauses are those of fake timers. */
+/** A softphone that is signed in at a peer, and its reports. Its pauses are those of fake timers. */
 export interface VertoPhone {
   peer: VertoPeer
   phone: Softphone
   received: Received
   line(state: LineState): Promise<void>
-  /** What was told of a call last. */
+  /** The last news of a call. */
   state(key: string): CallNews | undefined
   becomes(key: string, wanted: Partial<CallNews>): Promise<void>
   /** The request of this method that came as the so-manieth. */
   asked(method: string, times?: number): Promise<Said>
-  /** So many of the peer's own requests are answered. */
+  /** Waits until this many of the peer's own requests are answered. */
   answered(times: number): Promise<void>
   /** Gives the key of a call that was answered. */
   talking(): Promise<string>
@@ -50,7 +50,7 @@ export interface VertoPhone {
   end(): Promise<void>
 }
 
-/** Sound as a browser would describe it; there is none outside of one. */
+/** The media description as from a browser, which tests do not have. */
 const described =
   (received: Received): NewMedia =>
   (onSound) => {

@@ -25,7 +25,10 @@ const desks = {
   'customer-service/answer/agents': [],
 } as const satisfies Record<AgentPage, readonly string[]>
 
-/** Who is ready, in a call or on a break, and since when; a supervisor listens in to a call that goes on. */
+/**
+ * Which agents are ready, in a call or on a break, and since when; a supervisor can listen in to an ongoing
+ * call.
+ */
 export function AgentsLive({ page, views }: { page: AgentPage; views?: ReactNode }) {
   const { t } = useTranslation('softphone')
   const glossary = useGlossary()
@@ -78,7 +81,7 @@ export function AgentsLive({ page, views }: { page: AgentPage; views?: ReactNode
   )
 }
 
-/** With a reason, as with a recording. */
+/** With a reason, as for a recording. */
 function ListenIn({ agent: { callId, agent } }: { agent: Agent }) {
   const { t } = useTranslation('softphone')
   const free = useDeskFree()

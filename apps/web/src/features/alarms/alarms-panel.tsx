@@ -12,7 +12,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './alarms.module.css'
 import { type Alarm, alarmsQuery } from './alarms-query.ts'
 
-/** What supervisors were notified of: the open ones with the way to settle them, then the settled. */
+/** The supervisors' alarms: open ones with a way to settle them, then settled ones. */
 export function AlarmsPanel() {
   const { t } = useTranslation('operation')
   const { data, error, refetch } = useQuery(alarmsQuery)

@@ -88,7 +88,7 @@ export function AlertLine({ alert, times = 1, onRead }: AlertLineProps) {
 
 type OtherKind = Exclude<AlertKind, 'request' | 'decision'>
 
-/** Which kind of request waits, or was decided. */
+/** The kind of the pending or decided request. */
 function requestIn({ kind, of, state }: Alert): RequestKind | undefined {
   if (kind === 'decision') return of as RequestKind
   return kind === 'request' ? (state.value as RequestKind) : undefined

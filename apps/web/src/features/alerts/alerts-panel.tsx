@@ -11,7 +11,7 @@ import { alertsQuery } from './alerts-query.ts'
 
 const shownAtOnce = 8
 
-/** What one should know of: the unread, and on demand those that were read. */
+/** The reader's alerts: unread ones, and on demand the read ones. */
 export function AlertsPanel({ without = [] }: { without?: readonly AlertKind[] }) {
   const { t } = useTranslation('dashboard')
   const { ready } = useTranslation(['choices', 'columns'])

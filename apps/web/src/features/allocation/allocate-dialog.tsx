@@ -24,7 +24,7 @@ interface AllocateDialogProps {
 const schema = allocateTasks.body.omit({ preview: true })
 type Choice = z.input<typeof schema>
 
-/** By which rule waiting tasks are handed out; first what it would do, then the doing. */
+/** The rule by which waiting tasks are handed out; first a preview, then the act. */
 export function AllocateDialog({ open, onClose }: AllocateDialogProps) {
   const { t } = useTranslation('loan-admin')
   const [planned, setPlanned] = useState<{ chosen: Choice; plan: AllocationPlan }>()

@@ -10,7 +10,7 @@ export type AllocationPlan = OutputOf<typeof allocateTasks>
 
 const bodyPx = 320
 
-/** Who would get which task and why, and which tasks nobody could be given. */
+/** The task, auditor and reason of each assignment, and the tasks that could not be assigned. */
 export function PlanPreview({ plan }: { plan: AllocationPlan }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { WorkRow } from './allocation-row.ts'
 
 interface TakeBackProps {
-  /** Whose tasks; closed when undefined. */
+  /** The auditor whose tasks are taken; closed when undefined. */
   work: WorkRow | undefined
   onClose(): void
 }
@@ -23,7 +23,7 @@ const schema = z.object({
   reason: reason.optional(),
 })
 
-/** Takes back the undecided tasks of an auditor, all of them or the ones given last. */
+/** Takes back the undecided tasks of an auditor, all of them or the last assigned ones. */
 export function TakeBackDialog({ work, onClose }: TakeBackProps) {
   const { t } = useTranslation('loan-admin')
   const name = work?.auditor?.name ?? ''

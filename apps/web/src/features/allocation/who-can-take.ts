@@ -3,7 +3,7 @@ import { auditOptions } from '@daftari/contract/origination/choices'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
-/** Who could be given tasks now, and how many more. */
+/** The auditors who could get tasks now, and how many more. */
 export const whoCanTakeQuery = queryOptions({
   queryKey: ['allocation', 'who'],
   queryFn: ({ signal }) => call(auditorList, {}, { signal }),

@@ -26,7 +26,7 @@ interface AudiencePreviewProps {
   document: SettingDocument
 }
 
-/** Whom what is entered, or what waits, would take in today. */
+/** The people whom the entered, or pending, version would include today. */
 export function AudiencePreview({ object, document }: AudiencePreviewProps) {
   const { t } = useTranslation('promotion')
   const { can } = useSession()

@@ -12,7 +12,7 @@ interface CriteriaEditorProps {
   onChange?(criteria: readonly Criterion[]): void
 }
 
-/** Conditions that must all hold, each on a fact of the closed list; a fact is asked about once. */
+/** Conditions that must all hold, each on a fact of the closed list; each fact is used once. */
 export function CriteriaEditor({ value: criteria = [], onChange }: CriteriaEditorProps) {
   const { t } = useTranslation('promotion')
   const used = new Set(criteria.map(({ fact }) => fact))
@@ -58,7 +58,7 @@ export function CriteriaEditor({ value: criteria = [], onChange }: CriteriaEdito
   )
 }
 
-/** A condition without an end yet: the form says that one is missing. */
+/** A condition without an end yet: the form reports that one is missing. */
 const firstOf = (fact: FactName): Criterion =>
   factOf(fact).kind === 'flag' ? { fact, is: true } : { fact }
 

@@ -8,7 +8,7 @@ import { useOptionNames } from '../../lib/options.ts'
 import { DocumentParts } from '../../ui/action/document-parts.ts'
 import { CriteriaEditor } from './criteria-editor.tsx'
 
-/** Within it the criteria of an audience have their editor and are read as sentences. */
+/** Provides the editor of an audience's criteria, and their sentences. */
 export function CriteriaParts({ children }: { children: ReactNode }) {
   const line = useCriterionText()
   const { language } = useTranslation().i18n

@@ -26,7 +26,7 @@ export const countedBy = {
 export type Counted = keyof typeof countedBy
 export const counted = Object.keys(countedBy) as Counted[]
 
-/** Whose cases, of which days, and of which figure. */
+/** The auditor, days and figure of the cases. */
 export interface Chosen {
   auditor: { id: number; name: string }
   /** `from..to` */

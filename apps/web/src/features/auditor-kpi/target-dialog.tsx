@@ -90,7 +90,7 @@ function AssigneeInput(props: AssigneeInputProps) {
   )
 }
 
-/** What holds now, so that nobody sets it blindly. */
+/** The current target, so that nobody sets one blindly. */
 function InForce({ month }: { month: string }) {
   const { t } = useTranslation('statistics')
   const { count } = useFormat()

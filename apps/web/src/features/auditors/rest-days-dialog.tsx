@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { DaysInput } from './days-input.tsx'
 
 interface RestDaysDialogProps {
-  /** Whose; closed when undefined. */
+  /** The auditor; closed when undefined. */
   auditor: Row<typeof auditors> | undefined
   onClose(): void
 }

@@ -15,7 +15,7 @@ interface Asked {
 
 type Found = OutputOf<typeof checkBlacklist>
 
-/** Asks for a number that is not known to be a customer's; it is compared and never kept. */
+/** Checks a number that is not known to be a customer's; it is compared and never stored. */
 export function CheckBlacklist() {
   const { t } = useTranslation('loan-admin')
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ type Entry = Row<typeof blacklist>
 
 const refreshes = [removalRequest.list, ['loan'], ['customer']] as const
 
-/** Asks for a removal, or decides what somebody else asked for. */
+/** Requests a removal, or decides somebody else's request. */
 export function RemovalActs({ row }: { row: Entry }) {
   if (row.blacklistState === 'in-force') return <Ask row={row} />
   return <RequestActs of={removalRequest} row={row} refreshes={refreshes} />

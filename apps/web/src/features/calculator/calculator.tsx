@@ -15,7 +15,7 @@ import { plainWanted, type Request, requestOf, type Wanted } from './wanted.ts'
 export interface CalculatorProps {
   open: boolean
   onClose(): void
-  /** Where it begins: the terms of a loan; the plainest ones when left out. */
+  /** The initial terms: those of a loan; the simplest ones by default. */
   from?: Partial<Wanted>
 }
 

@@ -10,7 +10,7 @@ import styles from './calculator.module.css'
 
 type Row = TermsQuote['rows'][number]
 
-/** What the customer is to be told: the cost in figures, then the schedule. */
+/** The figures for the customer: the cost, then the schedule. */
 export function Outcome({ quote }: { quote: TermsQuote }) {
   const { t } = useTranslation('calculator')
   const format = useFormat()

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { today } from '../../lib/deployment.ts'
 import { checked } from '../../lib/schemas/zod.ts'
 
-/** What stands in the fields: the request, flat. */
+/** The content of the fields: the request, flat. */
 export interface Wanted {
   principalCents: number
   startsOn: string

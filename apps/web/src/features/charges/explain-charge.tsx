@@ -7,7 +7,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 
-/** Of a charge that is not as expected: why. */
+/** For an unexpected charge: its explanation. */
 export function ExplainCharge({ row }: { row: Row<typeof serviceCharges> }) {
   const { t } = useTranslation('costs')
   const format = useFormat()

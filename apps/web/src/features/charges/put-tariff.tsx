@@ -21,7 +21,7 @@ import { WhatWasRead } from '../../ui/what-was-read.tsx'
 import { BandsTable } from './bands-table.tsx'
 import styles from './charges.module.css'
 
-/** A tariff is looked at beside the one before, and only then put in force. */
+/** A tariff is compared with the previous one before it is put in force. */
 export function PutTariff() {
   const { t } = useTranslation('costs')
   const [open, setOpen] = useState(false)

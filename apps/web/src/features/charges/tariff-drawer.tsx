@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { BandsTable } from './bands-table.tsx'
 
-/** One version of a tariff beside the one before. */
+/** One version of a tariff beside the previous one. */
 export function TariffDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('costs')
   const glossary = useGlossary()

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 
-/** Books what the operator took; what is wrong with the file is said with its row. */
+/** Books the operator's charges; problems of the file are shown with their rows. */
 export function UploadCharges() {
   const { t } = useTranslation('costs')
   const format = useFormat()

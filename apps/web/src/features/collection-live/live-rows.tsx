@@ -28,13 +28,13 @@ interface Props<T extends Report> {
   acts?: (row: Row<T>) => ReactNode
   /** Stands out. */
   isBad?: (row: Row<T>) => boolean
-  /** What stands there without rows. */
+  /** Shown without rows. */
   empty: string
 }
 
 /**
- * Some columns of a declared report, each as its kind is shown everywhere: figures open to what is behind
- * them, and the first column that is no link by itself leads to where the rows of the table lead.
+ * Some columns of a declared report, each as its kind is shown everywhere: figures open to their rows, and
+ * the first column that is not a link already leads where the table's rows lead.
  */
 export function LiveRows<T extends Report>(props: Props<T>) {
   const { table, data, asked, keyOf, isBad, empty, opens, acts } = props

@@ -17,13 +17,16 @@ const DeclaredCharts = lazy(() => import('../../ui/chart/declared/declared-chart
 
 const everybody = {}
 
-/** Everybody keeps their place on the wall while figures come anew; who is behind stands out by colour. */
+/**
+ * Everybody keeps their place on the wall while figures are updated; people behind the plan are emphasized by
+ * colour.
+ */
 const byPlace = (a: Row<typeof processMonitoring>, b: Row<typeof processMonitoring>) =>
   (a.teamName ?? '').localeCompare(b.teamName ?? '') ||
   (a.collector?.name ?? '').localeCompare(b.collector?.name ?? '') ||
   (a.collector?.id ?? 0) - (b.collector?.id ?? 0)
 
-/** Who is behind the plan of the day, and the day hour by hour. */
+/** The collectors behind the plan of the day, and the day hour by hour. */
 export function ProcessWall({ views }: { views: ReactNode }) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()

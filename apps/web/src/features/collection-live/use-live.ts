@@ -4,7 +4,7 @@ import { request } from '../../lib/api/call.ts'
 
 const everyMs = 15_000
 
-/** A report that is read anew every fifteen seconds while it is looked at; what is shown stays until then. */
+/** A report that reloads every fifteen seconds while it is visible; the shown rows stay until then. */
 export function useLive<T extends Report>(
   table: T,
   query: Readonly<Record<string, string>>,

@@ -7,14 +7,14 @@ import styles from './wall.module.css'
 export interface WallFigure {
   label: string
   value: ReactNode
-  /** It asks for attention. */
+  /** It needs attention. */
   bad?: boolean
   /** Money is longer than a count. */
   wide?: boolean
 }
 
 interface WallProps {
-  /** Which view of the page this is. */
+  /** The current view of the page. */
   views: ReactNode
   /** When the figures were read; undefined while nothing has come. */
   asOf: string | undefined

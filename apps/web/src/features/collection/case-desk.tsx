@@ -68,7 +68,7 @@ export function CaseDesk({ page }: { page: DeskPage }) {
   )
 }
 
-/** What is to be done next stands first, and one key takes the next case. */
+/** The most urgent case is first, and one key takes the next case. */
 function WorkList({ page, views }: { page: DeskPage; views: ReactNode }) {
   const { t } = useTranslation('collection')
   const table = caseLists[page]
@@ -163,7 +163,7 @@ function WorkList({ page, views }: { page: DeskPage; views: ReactNode }) {
   )
 }
 
-/** Of one that ended with a promise, what became of it. */
+/** For a promise as result: its state. */
 function LastResult({ row }: { row: Pick<CaseRow, 'lastResult' | 'promiseState'> }) {
   const glossary = useGlossary()
   const { data } = useQuery(resultsQuery)

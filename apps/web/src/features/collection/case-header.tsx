@@ -27,7 +27,7 @@ interface CaseHeaderProps {
   onNext(): void
 }
 
-/** Who, what, how late and how much, and who else is at it. */
+/** The person, the loan, days late and amount, and who else has the case open. */
 export function CaseHeader(props: CaseHeaderProps) {
   const { id } = props.one
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function CaseHeader(props: CaseHeaderProps) {
   )
 }
 
-/** The one line that stays. */
+/** The line that stays visible. */
 function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
   const { t } = useTranslation('collection')
   return (

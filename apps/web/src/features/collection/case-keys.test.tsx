@@ -58,7 +58,7 @@ const type = (value: string) =>
     set?.call(field(), value)
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })
-/** The fields of all cases that are open, by what stands before them. */
+/** The fields of all open cases, by their labels. */
 const labelled = (text: string, of: ParentNode = screen.element) =>
   [...of.querySelectorAll('label')]
     .filter((one) => one.textContent?.startsWith(text))
@@ -122,7 +122,7 @@ test('with a promise begun on a case that stays open behind, P goes to the amoun
   expect(document.activeElement).toBe(labelled('Promised amount', second)[0])
 })
 
-/** As tabs are: what is not shown stays drawn. */
+/** Like tabs: hidden ones stay rendered. */
 function TwoCases() {
   const [other, setOther] = useState(false)
   return (

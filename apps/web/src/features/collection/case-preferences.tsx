@@ -7,7 +7,7 @@ const ContactPreferences = lazy(() =>
   })),
 )
 
-/** What the customer asked of those who contact them. */
+/** The customer's requests about contact. */
 export function CasePreferences({ one }: { one: CaseDetail['case'] }) {
   return (
     <Suspense fallback={null}>

@@ -76,7 +76,7 @@ function Case({ detail }: { detail: CaseDetail }) {
     else void onSave({ goOn: true }, { phrase })
   }
   const onSave = async ({ goOn }: { goOn: boolean }, last: Partial<Draft> = {}) => {
-    // A date that was typed and does not count holds the remark.
+    // An invalid typed date blocks the remark.
     if (text.current?.resizableTextArea?.textArea.form?.reportValidity() === false) return
     if ((await remarking.save(last)) && goOn) next.onward()
   }
@@ -141,7 +141,7 @@ function Case({ detail }: { detail: CaseDetail }) {
   }
 }
 
-/** A call by the reader's telephone; who has none in the console says when theirs began. */
+/** A call by the reader's telephone; a reader without a console telephone enters when theirs began. */
 function useCalling(
   { case: one, contact }: CaseDetail,
   { remarking, results }: { remarking: Remarking; results: readonly ResultRow[] },

@@ -1,4 +1,4 @@
-/** How a loan stands to its due day, by the name of its text; nothing when nothing is due. */
+/** A loan's relation to its due day, by the name of its text; undefined when nothing is due. */
 export function dueOf(
   daysFromDue: number | null,
 ): { text: 'late' | 'dueToday' | 'dueIn'; days: number } | undefined {

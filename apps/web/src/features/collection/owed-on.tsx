@@ -14,7 +14,7 @@ import { caseKey } from './queries.ts'
 
 const daysAhead = 60
 
-/** What a case's loan asks for by a day and what closes it then; nothing is asked without a day. */
+/** The amount due on a case's loan by a day, and what closes it then; no request without a day. */
 export const useOwedOn = (caseId: number, on: string | undefined) =>
   useQuery({
     queryKey: [...caseKey(caseId), 'owed', on],

@@ -11,7 +11,7 @@ export type PromiseOf = NonNullable<CaseDetail['promise']>
 export type ResultRow = OutputOf<typeof contactResultTree>['branches'][number]['results'][number]
 export type Collector = OutputOf<typeof collectorsToday>['rows'][number]
 
-/** Everything read of a case stands under this, so that an act makes all of it anew. */
+/** The prefix of all queries of a case, so that an act refreshes all of them. */
 export const caseKey = (id: number) => ['case', id] as const
 export const collectorsKey = ['collectors'] as const
 
@@ -28,7 +28,7 @@ export const caseQuery = (id: number) =>
 
 export const queueKey = ['case', 'queue'] as const
 
-/** What waits for the reader, of one kind or all: how much is due, by reason, and what nobody holds. */
+/** The reader's queue, of one kind or all: due cases by reason, and unassigned ones. */
 export const queueQuery = (kind?: ProductKind) =>
   queryOptions({
     queryKey: [...queueKey, kind ?? 'all'],
@@ -47,7 +47,7 @@ export const resultsQuery = queryOptions({
 
 type Of = NonNullable<InputOf<typeof collectorsToday>['query']>
 
-/** Of a page of one kind of product and channel: its collectors, and what they hold of it. */
+/** For a page of one kind of product and channel: its collectors, with their cases of it. */
 export const collectorsQuery = (of: Of = {}) =>
   queryOptions({
     queryKey: [...collectorsKey, of.kind ?? 'all', of.channel ?? 'all'],

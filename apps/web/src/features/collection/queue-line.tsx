@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Faint } from './faint.tsx'
 import { queueQuery } from './queries.ts'
 
-/** What of one's own is due, by the reason for it, in the order in which it will come. */
+/** The reader's own due cases by reason, in the order in which they will come. */
 export function QueueLine({ kind }: { kind: ProductKind | undefined }) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()

@@ -15,8 +15,8 @@ import styles from './timeline.module.css'
 type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>
 
 /**
- * What was said, promised and handed over on the loan, over all its cases, the latest first. A move
- * to the next stage shows by who got the case there.
+ * The remarks, promises and handovers of the loan, over all its cases, the latest first. A move to the next
+ * stage is shown by the new assignee.
  */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation('collection')
@@ -103,7 +103,7 @@ function Remark({ entry }: { entry: Entry<'remark'> }) {
   )
 }
 
-/** What it was for and what became of it; its words stand where it was sent from. */
+/** Its purpose and result; its text is shown where it was sent from. */
 function Message({ entry }: { entry: Entry<'message'> }) {
   const glossary = useGlossary()
   return (

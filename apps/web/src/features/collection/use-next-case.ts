@@ -10,7 +10,9 @@ import { useCommand } from '../../lib/use-command.ts'
 import { callDesk } from '../../ui/action/call/call-desk.ts'
 import { queueKey, queueQuery } from './queries.ts'
 
-/** Takes the next case of the reader's queue and opens it; says when the next comes up if there is none. */
+/**
+ * Takes the next case of the reader's queue and opens it; if there is none, reports when the next comes up.
+ */
 export function useTakeNext(kind?: ProductKind) {
   const { t } = useTranslation('collection')
   const format = useFormat()
@@ -44,7 +46,7 @@ export function useTakeNext(kind?: ProductKind) {
  */
 export function useNextCase(caseId: number, hasDraft: boolean) {
   const { close, search } = usePage()
-  // Who began at the desk of one kind of product stays with it.
+  // A reader who started at the desk of one kind of product stays with it.
   const kind = productKinds.find((one) => one === search.kind)
   const { take } = useTakeNext(kind)
   const { data } = useQuery(queueQuery(kind))
@@ -69,7 +71,7 @@ export function useNextCase(caseId: number, hasDraft: boolean) {
   }
   return {
     go,
-    /** What came of the call is saved. */
+    /** The result of the call is saved. */
     onward() {
       callDesk.beReady()
       go()

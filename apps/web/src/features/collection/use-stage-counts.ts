@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts'
 
 const everyMinute = 60_000
 
-/** How many stand behind each tab under the other filters; kept up while the list is shown. */
+/** The number behind each tab under the other filters; refreshed while the list is shown. */
 export function useStageCounts(page: DeskPage, filters: Readonly<Record<string, string>>) {
   const { stage: _, ...rest } = filters
   const query = { ...rest, desk: desks[page] }

@@ -26,7 +26,7 @@ interface ContactPreferencesProps {
   withStops?: boolean
 }
 
-/** What the customer asked of those who contact them, and the acts that write it down. */
+/** The customer's requests about contact, and the acts that record them. */
 export function ContactPreferences({
   of,
   name,

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts'
 
 export type Preferences = OutputOf<typeof contactPreferences>
 
-/** By what the customer is seen. */
+/** The entity that shows the customer. */
 export interface SeenBy {
   type: ContactObject
   id: number

@@ -16,7 +16,7 @@ interface StandingPreferencesProps {
   withStops: boolean
 }
 
-/** One line each, with who wrote it down and why, and what ends it. */
+/** One line each, with its author, reason, and the act that ends it. */
 export function StandingPreferences({
   of,
   preferences,

@@ -12,14 +12,14 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type Issued, WhoGotOne } from './who-got-one.tsx'
 
-/** As people paste them: the numbers of customers, with anything between them that is no number. */
+/** As people paste them: the numbers of customers, with any separators. */
 const typed = issueCoupons.body.omit({ customerIds: true }).extend({
   customers: z.string().regex(/\d/).max(1_000),
 })
 
 const numbersIn = (text: string) => [...new Set((text.match(/\d+/g) ?? []).map(Number))]
 
-/** By hand, to customers in one's own work; who got one is shown by name. */
+/** By hand, to customers in one's own work; recipients are shown by name. */
 export function IssueCoupons() {
   const { t } = useTranslation('promotion')
   const glossary = useGlossary()

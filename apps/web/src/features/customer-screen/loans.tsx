@@ -72,7 +72,7 @@ interface PayoutProps {
   payout: NonNullable<Loan['payout']>
 }
 
-/** How it stands, what may be said of it, and how old the operator's word is. */
+/** The payout's state, what may be said about it, and the age of the operator's report. */
 function Payout({ row: { loanId }, payout }: PayoutProps) {
   const { t } = useTranslation('customer-service')
   const glossary = useGlossary()

@@ -39,7 +39,7 @@ export function Questions({ id }: { id: number }) {
   )
 }
 
-/** What the agent may not do goes into the queue of who may, with its deadline. */
+/** What the agent may not do goes into the queue of those who may, with its deadline. */
 function HandOn({ customerId }: { customerId: number }) {
   const apps = usePanel(customerWho, customerId).data?.apps ?? []
   const loans = usePanel(customerLoans, customerId).data?.rows ?? []

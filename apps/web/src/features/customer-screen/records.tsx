@@ -14,7 +14,7 @@ import { Late } from '../../ui/dialog/late.tsx'
 
 const RecordDrawer = lazy(() => import('../../ui/record/record-drawer.tsx'))
 
-/** By which record each is worked; its acts, its history and who else has it open come with it. */
+/** The record in which each is worked; its acts, its history and presence come with it. */
 const records = {
   feedback: feedbackRecord,
   'offline-message': offlineMessageRecord,

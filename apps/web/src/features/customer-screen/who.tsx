@@ -17,7 +17,7 @@ import styles from './customer-screen.module.css'
 
 type Read = OutputOf<typeof customerWho>
 
-/** Who the person is, on every app, and whether they may be written to. */
+/** The person's identity, in every app, and whether they may be written to. */
 export function Who({ id }: { id: number }) {
   const glossary = useGlossary()
   return (
@@ -70,7 +70,7 @@ function Marks({ who: { name, vip, noOffers, leftAlone } }: { who: Read }) {
 
 const detail = 'loan-admin/loan-list/cash-credit-detail'
 
-/** What they asked of those who contact them, by their newest application, and the acts for it. */
+/** Their requests about contact, by their newest application, and the acts for it. */
 function AskedOfUs({ id, name }: { id: number; name: string }) {
   const { sees } = useSession()
   const loanId = usePanel(customerLoans, id).data?.rows[0]?.loanId

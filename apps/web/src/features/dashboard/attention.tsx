@@ -23,7 +23,7 @@ import { usePart } from './use-part.ts'
 type Act = 'failed' | 'unknown' | 'suspense' | 'held' | 'differs' | 'no-statement' | 'books'
 
 interface Wrong {
-  /** By which the verb is found that says what is done about it. */
+  /** Identifies the verb of the button. */
   key: Act
   what: string
   amountCents?: number

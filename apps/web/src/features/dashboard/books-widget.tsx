@@ -43,7 +43,7 @@ export function BooksWidget() {
 
 type Latest = NonNullable<OutputOf<typeof latestVerification>['latest']>
 
-/** The invariants that do not hold, each with the first row that contradicts it. */
+/** The violated invariants, each with the first row that contradicts it. */
 function Broken({ of }: { of: Latest }) {
   const { t } = useTranslation('dashboard')
   const glossary = useGlossary()

@@ -12,7 +12,7 @@ interface PartProps<E extends Endpoint> {
   children(data: OutputOf<E>): ReactNode
 }
 
-/** One panel of the dashboard with its own query; when that fails, the others go on. */
+/** One panel of the dashboard with its own query; its failure does not affect the others. */
 export function Part<E extends Endpoint>({
   title,
   endpoint,

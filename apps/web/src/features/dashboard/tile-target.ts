@@ -7,7 +7,7 @@ import type { Figure } from './figures.tsx'
 export function tileTarget(tile: {
   rows: Tile['rows']
   show?: string
-  /** Of the day alone: what else a tile would ask of its answer, the dashboard does not need. */
+  /** Only with the day: the dashboard does not need a tile's filters from its answer. */
   by(today: string, data: never): FilterTexts
 }): NonNullable<Figure['to']> {
   const { rows, show } = tile

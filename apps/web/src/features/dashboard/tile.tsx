@@ -12,7 +12,7 @@ export interface TileProps extends Figure {
   /** Day by day, today last: a small line follows, and how it differs from the day before by this time. */
   days?: readonly number[] | undefined
   dayBefore?: number | undefined
-  /** How it went, where the note says what it is held against: a small line follows, and nothing else. */
+  /** The development, where the note states the comparison: only a small line follows. */
   trend?: readonly (number | null)[] | undefined
   /** What the days or the trend are written as. */
   unit?: TrendUnit
@@ -49,7 +49,7 @@ export function Tile({
 
 interface MovementProps {
   days: readonly number[]
-  /** Of the day before, until this time of it: a part of a day is never held against a whole one. */
+  /** The day before up to the same time: a part of a day is never compared with a whole one. */
   before: number | undefined
   unit: TrendUnit
 }

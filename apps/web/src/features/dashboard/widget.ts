@@ -6,11 +6,11 @@ import type { ComponentType } from 'react'
 /** A part of the dashboard. It is shown to those it concerns and fails alone. */
 export interface Widget {
   key: string
-  /** Whom it concerns: who sees this page, or who holds this auth code or one of these. */
+  /** The people concerned: with this page, or with this auth code or one of these. */
   for: { page: PageKey } | { can: Permission | readonly Permission[] }
   /** Over both columns of the others. */
   wide?: true
-  /** Reads its own figures; stands in a panel with its own title. */
+  /** Reads its own figures; a panel with its own title. */
   component: ComponentType
 }
 

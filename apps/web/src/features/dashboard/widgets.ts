@@ -6,7 +6,7 @@ import { ReconciliationWidget } from './reconciliation-widget.tsx'
 import type { Widget } from './widget.ts'
 import { workWidgets } from './work-widgets.tsx'
 
-/** What stands below the work that a person begins with, for those whom it concerns as well. */
+/** Below the person's main work, for the people concerned. */
 export const widgets: readonly Widget[] = [
   {
     key: 'audit',

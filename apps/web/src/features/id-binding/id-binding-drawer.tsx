@@ -100,7 +100,7 @@ function State({ state }: Pick<IdBinding, 'state'>) {
   )
 }
 
-/** What the customer asked before, and what became of it. */
+/** The customer's earlier requests, and their results. */
 function Earlier({ asked: { earlier } }: { asked: IdBinding }) {
   const { t } = useTranslation('loan-admin')
   if (earlier.length === 0) return null

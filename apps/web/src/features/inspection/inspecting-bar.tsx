@@ -18,7 +18,7 @@ const FestivalsDialog = lazy(() =>
   import('./festivals-dialog.tsx').then((file) => ({ default: file.FestivalsDialog })),
 )
 
-/** Who inspects, and how much of it they have done this month. */
+/** The inspectors, and their work of this month. */
 export function Inspectors() {
   const { t } = useTranslation('loan-admin')
   const { data } = useQuery(inspectingQuery)

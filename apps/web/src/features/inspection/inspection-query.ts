@@ -17,7 +17,7 @@ export const inspectionQuery = (id: number) =>
     meta: { silent: true },
   })
 
-/** Who inspects, what is sampled, the festivals. */
+/** The inspectors, the sampling plan, the festivals. */
 export const inspectingQuery = queryOptions({
   queryKey: ['inspecting'],
   queryFn: ({ signal }) => call(inspectorList, {}, { signal }),

@@ -107,7 +107,7 @@ interface WordProps {
   children?: ReactNode
 }
 
-/** What one person said, and when. */
+/** One person's statement, and its time. */
 export function Word({ title, set, value, words, at, children }: WordProps) {
   const glossary = useGlossary()
   return (

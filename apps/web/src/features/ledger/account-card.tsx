@@ -9,17 +9,17 @@ import { TablePage } from '../../ui/table-page/table-page.tsx'
 
 interface AccountCardProps {
   account: string | undefined
-  /** As the balances were asked for. */
+  /** With the filters of the balances. */
   days: string
   basis: DayBasis
   onClose(): void
 }
 
 const { days: daysFilter } = accountDays.filters
-/** Which account, and by which day, was said where it was opened. */
+/** The account and its day basis are fixed by where it was opened. */
 const card = { ...accountDays, filters: { days: daysFilter } } as unknown as typeof accountDays
 
-/** An account day by day: what moved it, what it held after; a day opens to its entries. */
+/** An account day by day: movements and closing balance; a day opens to its entries. */
 export function AccountCard({ account, days, basis, onClose }: AccountCardProps) {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()

@@ -9,13 +9,13 @@ import { nextPeriodKey } from './next-period.tsx'
 
 interface ReopenActsProps {
   row: Row<typeof periods>
-  /** The last that stands closed; the others stay as they are. */
+  /** The last closed month; the others stay as they are. */
   lastClosingId: number | null
 }
 
 const refreshes = [reopenRequest.list, nextPeriodKey] as const
 
-/** One person asks for a closed month to be opened again, another one decides. */
+/** One person requests to reopen a closed month, another decides. */
 export function ReopenActs({ row, lastClosingId }: ReopenActsProps) {
   if (row.closingId !== lastClosingId) return null
   if (row.periodState === 'closed') return <Ask row={row} />

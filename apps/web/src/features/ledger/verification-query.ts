@@ -7,7 +7,7 @@ export type Verification = ReadOf<typeof verificationDetail>
 
 export const verificationsKey = ['ledger', 'verification'] as const
 
-/** Whether the books hold; asked again more often while a look is under way. */
+/** Whether the books are consistent; polled more often while a verification runs. */
 export function useLatestVerification() {
   return useQuery({
     queryKey: [...verificationsKey, 'latest'],

@@ -143,7 +143,7 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
   }
 }
 
-/** On to the next task; the tab of one that was decided here is closed behind the reader. */
+/** On to the next task; the tab of a task decided here is closed. */
 function useGoingOn(id: number, decided: boolean): () => void {
   const next = useNextTask(useLoanPage())
   const { close } = usePage()

@@ -9,7 +9,7 @@ import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Choice } from './parts/choice.tsx'
 
-/** Who and what, in the one line that stays. */
+/** The customer and the loan, in the line that stays visible. */
 export function LoanHeader({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const { application: one, person, risk } = loan

@@ -1,7 +1,7 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { usePage } from '../../lib/page-context.ts'
 
-/** The two addresses at which a loan's detail stands. */
+/** The two addresses of a loan's detail. */
 export const loanPages = [
   'loan-admin/loan-list/cash-credit-detail',
   'loan-admin/auditor-auth-list/cash-credit-detail',

@@ -63,7 +63,7 @@ export const loanSections = [
   { key: 'timeline', Content: lazy(() => import('./sections/timeline-section.tsx')) },
 ] as const satisfies readonly LoanSection[]
 
-/** Those that a reader with these auth codes has. */
+/** The sections for a reader with these auth codes. */
 export function sectionsFor(
   may: (permission: Permission) => boolean,
 ): readonly (typeof loanSections)[number][] {

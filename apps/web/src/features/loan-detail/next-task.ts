@@ -14,8 +14,8 @@ import type { LoanPage } from './loan-page.ts'
 type Task = Pick<ListPage<typeof cashCreditApplications>['rows'][number], 'id' | 'applyStatus'>
 
 /**
- * The task to go to after `current`: the next of one's own, longest waiting first, those set aside
- * left out; undefined when the last of them was reached.
+ * The task to go to after `current`: the next of the reader's own, longest waiting first, without suspended
+ * ones; undefined after the last.
  */
 export function nextOf(mine: readonly Task[], current: number | undefined): number | undefined {
   const open = mine.filter(({ applyStatus }) => applyStatus !== 'hang-up')

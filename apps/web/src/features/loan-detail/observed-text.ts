@@ -8,7 +8,7 @@ interface Words {
 
 const ofCents = /Cents$/
 
-/** Where the words of an observed value stand, when it is one of a closed list. */
+/** The set of words for an observed value, when it is one of a closed list. */
 const sets: Readonly<Record<string, string | undefined>> = {
   faceResult: 'faceResult',
   kinds: 'blacklistKind',
@@ -36,7 +36,7 @@ function valueText(name: string, value: unknown, words: Words): string {
   return set === undefined ? String(value) : words.glossary.choice(set, String(value))
 }
 
-/** Where the words of a characteristic of the scorecard stand. */
+/** The set of words for a characteristic of the scorecard. */
 const characteristicSets: Readonly<Record<string, string | undefined>> = {
   employment: 'employmentType',
   housing: 'housing',
@@ -45,7 +45,7 @@ const characteristicSets: Readonly<Record<string, string | undefined>> = {
   face: 'faceResult',
 }
 
-/** What the scorecard saw of a characteristic; nothing where the customer did not tell. */
+/** The observed value of a characteristic; undefined if the customer did not give it. */
 export function characteristicText(
   part: { characteristic: string; observedValue: string | null },
   glossary: Pick<Glossary, 'choice'>,

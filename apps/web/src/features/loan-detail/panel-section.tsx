@@ -15,7 +15,7 @@ const cells = {
 
 /** Panels of a loan and of its borrower; among other loans this one is marked. */
 export default function LoanPanels({ loan, panels }: LoanPanelsProps) {
-  // Where the words of a loan's panels stand.
+  // Loads the words of a loan's panels.
   useTranslation('loan-profile')
   return panels.map((panel) => (
     <PanelView

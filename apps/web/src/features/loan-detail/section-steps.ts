@@ -1,6 +1,6 @@
 import { scrollToSection } from '../../ui/record/sections/scroll-to-section.ts'
 
-/** Where a section stands in what can be seen of the page. */
+/** The position of a section within the visible part of the page. */
 export interface SectionPlace {
   top: number
   bottom: number
@@ -8,8 +8,8 @@ export interface SectionPlace {
 }
 
 /**
- * The section to go to, one step on or back: counted from the focused one while it can be seen,
- * else from the one that reaches under the header.
+ * The section one step forward or back: counted from the focused one while it is visible, otherwise from the
+ * one that reaches under the header.
  */
 export function sectionToGo(
   places: readonly SectionPlace[],
@@ -50,7 +50,7 @@ export function enterSection(page: HTMLElement, key: string): void {
   if (section === null) return
   scrollToSection(section)
   if (focusFirst(section) || typeof MutationObserver === 'undefined') return
-  // What the section holds is read late: its first field gets the focus if it still stays here.
+  // The section's content loads late: its first field gets the focus if that is still here.
   const observer = new MutationObserver(() => {
     if (document.activeElement !== section || focusFirst(section)) observer.disconnect()
   })
@@ -66,8 +66,8 @@ function focusFirst(section: HTMLElement): boolean {
 }
 
 /**
- * Chooses an answer by its number in the first question of the open questionnaire that has none yet,
- * while the focus is in its section; says whether the digit was the questionnaire's.
+ * Chooses an answer by its number in the first unanswered question of the open questionnaire, while the focus
+ * is in its section; returns whether the digit was used.
  */
 export function answerByDigit(page: HTMLElement, digit: number): boolean {
   const { activeElement } = document

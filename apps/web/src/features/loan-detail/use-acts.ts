@@ -36,7 +36,7 @@ export function useActs(loan: ApplicationDetail): Acts {
     undoable: true,
   })
   const suspension = useSuspension(loan, { silent: false })
-  // Somebody was faster, and the toast says who: what stands here is old.
+  // Somebody was faster, as the toast says: this page's data is out of date.
   const readAnew = () => client.invalidateQueries({ queryKey: loanKey(id) })
 
   const act = (wanted: ApplicationAct) => {

@@ -51,7 +51,7 @@ export function AskManualEntry() {
         width={760}
         onSubmit={async ({ file, lines, ...entered }) => {
           const { id, version } = await ask.run({ body: { ...entered, lines: lines.map(bare) } })
-          // The entry stands; the document can be attached again from its row.
+          // The entry is saved; the document can be attached again from its row.
           await attach.run({ params: { id }, body: { version } }, file).catch(() => undefined)
         }}
         onClose={() => setOpen(false)}

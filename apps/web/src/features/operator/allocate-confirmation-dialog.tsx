@@ -51,7 +51,7 @@ interface AllocateConfirmationDialogProps {
   onDone(): void
 }
 
-/** What the message reports stands there; only what it does not tell is asked for. */
+/** The message's own facts are shown; only missing ones are asked for. */
 export function AllocateConfirmationDialog(props: AllocateConfirmationDialogProps) {
   const { id, held, open, onClose, onDone } = props
   const { t } = useTranslation('wallet')

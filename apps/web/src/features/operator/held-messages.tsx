@@ -129,7 +129,7 @@ function Message({ held, onDone }: { held: Held; onDone(): void }) {
   )
 }
 
-/** A payment in, by who carries it; what else is held is of something that we had sent. */
+/** An incoming payment, by its provider; other held messages are about something that we sent. */
 const layableAsPayment: readonly Held['callbackKind'][] = ['payment', 'aggregator']
 
 /** Said only of a message that has it. */

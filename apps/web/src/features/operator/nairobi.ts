@@ -1,2 +1,2 @@
-/** The operator's portal tells Nairobi's time, which has one offset all year. */
+/** The operator's portal uses Nairobi's time, which has one offset all year. */
 export const nairobi = '+03:00'

@@ -22,7 +22,7 @@ type Desk = OutputOf<typeof operatorDesk>
 
 const everyMs = 20_000
 
-/** How we stand with the operator: what is in our accounts, where it tells payments, what it lists. */
+/** Our standing with the operator: balances, the address for payments, its list of payments. */
 export function OperatorDesk() {
   const query = useQuery({
     queryKey: deskKey,

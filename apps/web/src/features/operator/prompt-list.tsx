@@ -8,7 +8,7 @@ import { AskPrompt } from '../../ui/dialog/ask-prompt.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { PaymentTarget } from '../payment/payment-target.tsx'
 
-/** Every phone that was asked to pay, and what came of it; another is asked by the number of its loan. */
+/** Every prompt to a phone, with its result; a new one is sent by the number of its loan. */
 export function PromptList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   return (

@@ -10,7 +10,7 @@ import { call } from '../../lib/api/call.ts'
 export type PlanChoices = OutputOf<typeof outreachEndpoints.collection.choices>
 export type Preview = OutputOf<typeof outreachEndpoints.collection.preview>
 
-/** Until they are here. */
+/** Used until they are loaded. */
 export const noChoices: PlanChoices = { templates: [], batches: [], audiences: [] }
 
 export const choicesKey = ['outreach-choices'] as const
@@ -25,7 +25,7 @@ export type PlanValues = Omit<TaskPlanInput, 'carrier' | 'engine'> & {
   engine?: RobotEngine | undefined
 }
 
-/** With the page's carrier, as the server takes it. */
+/** With the page's carrier, in the server's form. */
 export const planOf = (
   { carrier, engine }: Pick<OutreachPage, 'carrier' | 'engine'>,
   values: PlanValues,

@@ -62,7 +62,7 @@ export function StartRequests({ page, views }: { page: TaskPage; views: ReactNod
   )
 }
 
-/** Whoever lets a task begin reads what it would do, on the page of its carrier. */
+/** The approver of a task sees its preview, on the page of its carrier. */
 export function TaskLink({ row }: { row: Row<typeof startRequests> }) {
   const { taskId, carrier, engine } = row
   const pages = Object.entries(taskPages) as [TaskPage, OutreachPage][]
@@ -76,7 +76,7 @@ export function TaskLink({ row }: { row: Row<typeof startRequests> }) {
   return <PageLink to={{ page, search: { show, ...opened } }}>{taskId}</PageLink>
 }
 
-/** Texts on WhatsApp go to lists of third parties, all others to bought ones too. */
+/** Texts on WhatsApp go to lists of third parties, all others also to bought ones. */
 const listFormOf = ({ carrier }: OutreachPage) =>
   carrier === 'whatsapp' ? uploadForms.third : uploadForms.white
 

@@ -19,12 +19,12 @@ import type { PlanChoices } from './outreach-queries.ts'
 
 interface PlanFieldsProps {
   of: OutreachPage
-  /** Of a rule, not of a task. */
+  /** For a rule, not for a task. */
   rule?: boolean
   choices: PlanChoices
 }
 
-/** What a task is made of: whom, with what, when, how fast and how many are held out. */
+/** The content of a task: recipients, text, time, pace and the share held out. */
 export function PlanFields({ of, rule = false, choices }: PlanFieldsProps) {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
@@ -84,7 +84,7 @@ function Whole({
   )
 }
 
-/** Those of the audience that is chosen. */
+/** The parameters of the chosen audience. */
 function Parameters({ choices }: { choices: PlanChoices }) {
   const name = Form.useWatch(['plan', 'audience']) as AudienceName | undefined
   if (name === undefined) return null
@@ -93,7 +93,7 @@ function Parameters({ choices }: { choices: PlanChoices }) {
   ))
 }
 
-/** Where what may be chosen for it stands. */
+/** The list of choices for each. */
 const listed = { audience: 'audiences', 'number-batch': 'batches' } as const
 
 function Parameter({

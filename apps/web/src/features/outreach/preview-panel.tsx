@@ -13,7 +13,7 @@ import { Money } from '../../ui/money.tsx'
 import styles from './outreach.module.css'
 import { type PlanValues, type Preview, planOf } from './outreach-queries.ts'
 
-/** Whom the plan in the form would contact now, what forbids some of them, and what it would cost. */
+/** The people whom the plan in the form would contact now, the rules that forbid some, and the cost. */
 export function PreviewPanel({ of }: { of: OutreachPage }) {
   const { preview } = outreachEndpoints[of.section]
   return (
@@ -28,13 +28,13 @@ export function PreviewPanel({ of }: { of: OutreachPage }) {
 }
 
 interface PreviewOfProps {
-  /** How what the form holds is tried; undefined where it is not complete. */
+  /** Requests the preview of the form; undefined if the form is incomplete. */
   read(values: unknown): (() => Promise<Preview>) | undefined
-  /** Where it is no task's: what everybody found is called, and whether some are held out. */
+  /** For other previews than a task's: the name of the total, and whether some are held out. */
   words?: { count: string; heldOut: boolean }
 }
 
-/** A button that tries what the form holds, and what was found. */
+/** A button that previews the form, and the result. */
 export function PreviewOf({ read, words }: PreviewOfProps) {
   const { t } = useTranslation('outreach')
   const form = Form.useFormInstance()

@@ -30,7 +30,7 @@ interface RuleDialogProps {
   onClose(): void
 }
 
-/** A rule, new or as it stands. */
+/** A rule, new or existing. */
 export default function RuleDialog(props: RuleDialogProps) {
   const { of, ruleId, open } = props
   const rule = useQuery({
@@ -88,7 +88,7 @@ function Form({
   )
 }
 
-/** When it runs; one that something sets off has no time of its own. */
+/** When it runs; a rule triggered by events has no time of its own. */
 function Times() {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const tasks = Object.values(outreachTasks)[0]!
 
-/** What stands on another page of the same rows. */
+/** Another page with the same rows. */
 function Elsewhere() {
   useQuery({ queryKey: ['table', tasks.name], queryFn: looks })
   return null

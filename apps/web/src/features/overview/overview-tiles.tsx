@@ -11,7 +11,7 @@ import { usePart } from '../dashboard/use-part.ts'
 
 type Overview = OutputOf<typeof businessOverview>
 
-/** How the business stands: portfolio, money, today, approval and default, each with how it went. */
+/** The state of the business: portfolio, money, today, approval and default, each with its development. */
 export function OverviewTiles() {
   const { data } = usePart(businessOverview)
   return (
@@ -159,7 +159,7 @@ function FirstDefaultTile({ weeks = [] }: { weeks: Overview['firstDue'] | undefi
   )
 }
 
-/** As it was earned, of the month up to today; beside it the month before up to the same day. */
+/** As earned, for the month up to today; beside it the previous month up to the same day. */
 function ProfitTile({ profit }: { profit: Overview['profit'] | undefined }) {
   const { t } = useTranslation('dashboard')
   const { money } = useFormat()

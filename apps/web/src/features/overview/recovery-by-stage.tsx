@@ -10,7 +10,7 @@ import styles from './overview.module.css'
 
 type Stages = OutputOf<typeof businessOverview>['recovery']
 
-/** What of each stage came back this month, beside the month before up to the same day. */
+/** Each stage's recoveries of this month, beside the previous month up to the same day. */
 export function RecoveryByStage({ stages }: { stages: Stages }) {
   const { t } = useTranslation('dashboard')
   const glossary = useGlossary()

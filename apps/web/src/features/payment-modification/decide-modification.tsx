@@ -5,7 +5,7 @@ import styles from '../../ui/dialog/request.module.css'
 import { RequestActs } from '../request/request-acts.tsx'
 import { type Modification, modificationKey } from './modification-query.ts'
 
-/** Approving moves money, so it says how much, to whom and where; both ask for a reason. */
+/** Approving moves money, so it shows amount, payee and wallet; both decisions need a reason. */
 export function DecideModification({ asked }: { asked: Modification }) {
   const { t } = useTranslation('loan-admin')
   const { user } = useSession()

@@ -7,7 +7,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import type { Modification } from './modification-query.ts'
 
-/** What was asked for the same payout before, and what became of it. */
+/** Earlier requests for the same payout, and their results. */
 export function EarlierRequests({ earlier }: Pick<Modification, 'earlier'>) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()

@@ -15,7 +15,7 @@ interface ModificationDrawerProps {
   onClose(): void
 }
 
-/** One request for another wallet: who asks, with which face, and what the operator knows. */
+/** One request for another wallet: the requester, the face check, and the operator's data. */
 export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
   const { t } = useTranslation('loan-admin')
   const decides = useCan(walletChange.mayDecide)

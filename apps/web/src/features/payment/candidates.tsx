@@ -96,7 +96,7 @@ function Match({ payment, loanId }: { payment: Payment; loanId: number | null })
   )
 }
 
-/** Whose loan it is stands in the confirmation, also of one that was typed by its number. */
+/** The confirmation names the loan's customer, also for a typed number. */
 function Consequence({ payment, loanId }: { payment: Payment; loanId: number }) {
   const { t } = useTranslation('settlement')
   const format = useFormat()

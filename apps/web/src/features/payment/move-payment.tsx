@@ -9,7 +9,7 @@ const SplitDialog = lazy(() =>
   import('./match/split-dialog.tsx').then((file) => ({ default: file.SplitDialog })),
 )
 
-/** What went to the wrong loan goes to the right ones in one act. */
+/** Moves a payment from the wrong loan to the right ones in one act. */
 export function MovePayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation('corrections')
   const may = { match: useCan('payment.match'), reverse: useCan('payment.reverse') }

@@ -25,7 +25,7 @@ import { ReversalPanel, reversalQuery } from './reversal-panel.tsx'
 /** One payment opened: its facts, what is to be done with it, its parts and its entries. */
 export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('settlement')
-  // With it, so that nothing moves down under the hand when it comes.
+  // Loaded together, so that nothing moves under the pointer when it arrives.
   const reversal = useQuery({ ...reversalQuery(id ?? 0), enabled: id !== undefined })
   return (
     <DetailDrawer
@@ -111,7 +111,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   )
 }
 
-/** Only what went somewhere can be taken back, with a reason, by someone else than who put it. */
+/** Only an allocated payment can be taken back, with a reason, by another person than its matcher. */
 function Reverse({ payment }: { payment: Payment }) {
   const { t } = useTranslation('settlement')
   const format = useFormat()

@@ -8,11 +8,11 @@ import { useAtRest } from '../../lib/use-at-rest.ts'
 
 interface TargetProps {
   of: 'loanId' | 'customerId'
-  /** As it is typed. */
+  /** The number as typed. */
   number: unknown
 }
 
-/** Whose the number is; nothing until it is whole. */
+/** The owner of the number; undefined until it is complete. */
 export function useTarget({ of, number }: TargetProps) {
   const typed = String(number ?? '').trim()
   const atRest = useAtRest(typed)
@@ -26,7 +26,7 @@ export function useTarget({ of, number }: TargetProps) {
   })
 }
 
-/** Whose loan or overpayment it is that money goes to, said under its number. */
+/** The customer of the loan or overpayment that receives the money, shown under its number. */
 export function PaymentTarget(props: TargetProps) {
   const { t } = useTranslation('corrections')
   const format = useFormat()

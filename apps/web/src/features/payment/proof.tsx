@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { Payment } from './payment.ts'
 
-/** What was entered by a person stands beside the proof it was entered from. */
+/** A payment entered by a person is shown beside its proof. */
 export function Proof({ payment }: { payment: Payment }) {
   const { t } = useTranslation('corrections')
   const [isPicture, setIsPicture] = useState(true)

@@ -99,7 +99,7 @@ function Consequence() {
   })
 }
 
-/** By what stands in the other fields. */
+/** Depends on the other fields. */
 function Choice(props: {
   value?: PrepaymentMode
   onChange?: (instruction: PrepaymentMode | undefined) => void

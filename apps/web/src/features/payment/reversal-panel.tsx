@@ -30,7 +30,7 @@ export const reversalQuery = (id: number) =>
     queryFn: ({ signal }) => call(paymentReversal, { params: { id } }, { signal }),
   })
 
-/** Whether the payment can go back to who paid it, and how far that is. */
+/** Whether the payment can be returned to its payer, and how far that is. */
 export function ReversalPanel({ payment }: { payment: Payment }) {
   const { t } = useTranslation('wallet')
   const format = useFormat()

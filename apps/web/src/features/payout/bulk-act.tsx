@@ -18,7 +18,7 @@ interface BulkActProps {
   onClose(): void
 }
 
-/** Asks why, says how much it is about, and does it payout by payout. */
+/** Asks for a reason, shows the total amount, and acts payout by payout. */
 export default function BulkAct({ act, wanted, onClose }: BulkActProps) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()

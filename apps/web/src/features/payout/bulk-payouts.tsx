@@ -24,7 +24,7 @@ const fitting: Record<Act, readonly (string | null)[]> = {
 
 /** Whether an act may be tried with a row; the server has the last word on each. */
 function fits(act: Act, { disburseStatus, actualStatus }: PayoutRow): boolean {
-  // What was cancelled stands among the held ones and is over.
+  // A cancelled payout has the held status, and is final.
   return fitting[act].includes(disburseStatus) && actualStatus !== 'cancelled'
 }
 

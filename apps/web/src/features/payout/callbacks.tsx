@@ -6,7 +6,7 @@ import { toneOf } from '../../ui/tone.ts'
 import styles from './payout.module.css'
 import type { Payout } from './payout-query.ts'
 
-/** What the operator posted about the payout, and what became of each message. */
+/** The operator's callbacks about the payout, with the result of each. */
 export function Callbacks({ callbacks }: Pick<Payout, 'callbacks'>) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()

@@ -16,7 +16,7 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import styles from './payout.module.css'
 import { type Payout, payoutKey } from './payout-query.ts'
 
-/** Money is never moved by one click: each act says what it does to whose wallet, and asks why. */
+/** Money is never moved by one click: each act shows its effect and wallet, and asks for a reason. */
 export function PayoutActs({ payout }: { payout: Payout }) {
   const { t } = useTranslation('loan-admin')
   const consequence = useConsequence(payout)

@@ -17,7 +17,7 @@ interface PayoutDrawerProps {
   onClose(): void
 }
 
-/** One payout: where it stands, every request that was sent for it, and what can be done now. */
+/** One payout: its state, every request that was sent for it, and the possible acts. */
 export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
   const { t } = useTranslation('loan-admin')
   return (

@@ -13,7 +13,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import type { Payout } from './payout-query.ts'
 
-/** Who gets how much, and how far it has come; what the operator says otherwise is marked. */
+/** The payee, the amount and the progress; differing data of the operator is marked. */
 export function PayoutFacts({ payout }: { payout: Payout }) {
   return <Facts items={[...usePersonFacts(payout), ...useStateFacts(payout)]} />
 }

@@ -6,7 +6,7 @@ import styles from './ordered-list.module.css'
 
 export interface Line {
   key: string
-  /** By which it is reported. */
+  /** The name by which it is reported. */
   name: string
   content: ReactNode
   /** At the end of the line: tags, buttons. */
@@ -17,7 +17,7 @@ export interface Line {
 interface OrderedListProps {
   label: string
   lines: readonly Line[]
-  /** Which line is opened; without `onChoose` a line is not a button. */
+  /** The chosen line; without `onChoose` lines are not buttons. */
   chosen?: string | undefined
   onChoose?: (key: string) => void
   /** All keys in their new order; left out where the reader may not change it. */

@@ -13,7 +13,7 @@ export type Question = OutputOf<typeof questions>['rows'][number]
 export type Answer = OutputOf<typeof answers>['rows'][number]
 export type RemarkTag = OutputOf<typeof remarkTagList>['rows'][number]
 
-/** Everything of the questions stands under this, so that a change makes all of it anew. */
+/** The prefix of all queries of questions, so that a change refreshes all of them. */
 export const questionsKey = ['questions'] as const
 export const tagsKey = ['remark-tags'] as const
 const meta = { silent: true }
@@ -24,7 +24,7 @@ export const typesQuery = queryOptions({
   meta,
 })
 
-/** Of one type, or all. */
+/** For one type, or all. */
 export const questionsQuery = (typeId?: number) =>
   queryOptions({
     queryKey: [...questionsKey, 'questions', typeId ?? 'all'],

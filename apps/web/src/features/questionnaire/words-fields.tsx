@@ -4,14 +4,14 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Field } from '../../ui/form/field.tsx'
 
 interface WordsFieldsProps {
-  /** The field of the body that holds the words. */
+  /** The field of the body with the words. */
   name: string
   label: string
   /** The form begins with it. */
   first?: true
 }
 
-/** What people are asked or told, in every language of the product. */
+/** A text for people, in every language of the product. */
 export function WordsFields({ name, label, first }: WordsFieldsProps) {
   const { t } = useTranslation('verification')
   return languages.map((language, index) => (

@@ -15,7 +15,7 @@ import { MoneyInput } from '../../ui/form/money-input.tsx'
 const { ask: askWaiver } = waiverRequest.endpoints
 const schema = askWaiver.body.extend({ loanId: askWaiver.params.shape.id })
 
-/** Settlement asks that an amount of what a loan owes be waived. */
+/** Settlement requests the waiver of part of a loan's debt. */
 export function AskWaiver({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('collection')
   const ask = useCommand(askWaiver, {
@@ -61,7 +61,7 @@ function WaiverFields() {
   )
 }
 
-/** Worked out anew while it is typed; why it would be refused stands here before it is asked for. */
+/** Recomputed while typing; the reason of a refusal is shown before the request. */
 function Preview() {
   const form = Form.useFormInstance()
   const typed = {

@@ -17,7 +17,7 @@ const leastCents = 1_000
 const { ask: endpoint } = refundRequest.endpoints
 const schema = endpoint.body.omit({ customerId: true })
 
-/** Asks that what was paid too much go back to the customer's own wallet; nobody names another. */
+/** Requests the return of an overpayment to the customer's own wallet; nobody can name another. */
 export function AskRefund({ overpayment }: { overpayment: Overpayment }) {
   const { t } = useTranslation('settlement')
   const format = useFormat()

@@ -14,7 +14,7 @@ import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.ts
 import { AskRefund } from './ask-refund.tsx'
 import type { Overpayment } from './refund-query.ts'
 
-/** What one customer is owed back, from which payments, and the asking for it. */
+/** What we owe to one customer, its payments, and the request for a refund. */
 export function OverpaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('settlement')
   return (

@@ -9,7 +9,7 @@ import { RefundActs } from './refund-acts.tsx'
 import type { Refund } from './refund-query.ts'
 import { Requests } from './requests.tsx'
 
-/** One refund: whose money, why, who decided, and every request that was sent for it. */
+/** One refund: customer, reason, decider, and every request that was sent for it. */
 export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('settlement')
   return (

@@ -6,7 +6,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import type { Refund } from './refund-query.ts'
 
-/** What was sent to the operator, each under an id of its own, and what became of it. */
+/** The requests to the operator, each under its own id, and their results. */
 export function Requests({ refund }: { refund: Refund }) {
   const { t } = useTranslation('settlement')
   const glossary = useGlossary()

@@ -17,13 +17,13 @@ interface AskFormProps {
   hint?: string
   /** Under the fields: what they come to. */
   outcome?: ReactNode
-  /** Fields that the page knows, and does not ask for. */
+  /** Fields that the page knows and does not ask for. */
   known?: Readonly<Record<string, unknown>>
   open: boolean
   onClose(): void
 }
 
-/** Asks for what its fields declare; the server says whether it may be. */
+/** A request by its declared fields; the server decides whether it is allowed. */
 export function AskForm({
   of,
   open,

@@ -18,11 +18,11 @@ interface AskRequestProps {
   outcome?: ReactNode
   /** What the page knows already: these fields are not asked for. */
   known?: Readonly<Record<string, unknown>>
-  /** It stands among the acts of a row. */
+  /** True among the acts of a row. */
   inRow?: boolean
 }
 
-/** The button to ask for it, and the form of its fields. */
+/** The button of the request, and the form of its fields. */
 export function AskRequest({ of, inRow = false, ...more }: AskRequestProps) {
   const { can } = useSession()
   const { ask } = useRequestTexts(of)

@@ -21,7 +21,7 @@ interface DecideManyProps {
   onClose(): void
 }
 
-/** One decision and its reason for several requests; each that could not be decided is told with why. */
+/** One decision and its reason for several requests; failures are reported one by one with the reason. */
 export default function DecideMany({ wanted, refreshes, onClose }: DecideManyProps) {
   const { t } = useTranslation('requests')
   const format = useFormat()

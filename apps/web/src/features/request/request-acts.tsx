@@ -12,7 +12,7 @@ import { type ShownRequest, shownIn, useDecides } from './shown-request.ts'
 
 interface Of {
   of: DeclaredRequest
-  /** As its list shows it: key, state, version and who asked and decided among the columns. */
+  /** As in its list: key, state, version, requester and decider are among the columns. */
   row: AnyRow
   /** The request, where the row is of something else. */
   request?: ShownRequest

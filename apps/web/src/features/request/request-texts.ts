@@ -22,7 +22,7 @@ interface OwnTexts {
   reverseConsequence?: string
 }
 
-/** The texts of one request, with those that all share where it has none of its own. */
+/** The texts of one request, with the shared ones where it has none of its own. */
 export interface RequestTexts extends OwnTexts {
   approve: string
   refuse: string
@@ -33,7 +33,7 @@ export interface RequestTexts extends OwnTexts {
 }
 
 export function useRequestTexts({ kind, object }: DeclaredRequest): RequestTexts {
-  // Reads the texts, and draws anew with the language.
+  // Loads the texts, and renders again with the language.
   useTranslation('requests')
   const read = bundle('requests') as Texts['requests'] | undefined
   const all: Readonly<Record<string, OwnTexts>> = read?.kinds ?? {}

@@ -16,13 +16,13 @@ export interface Waiting {
   of: DeclaredRequest
   id: number
   version: number
-  /** What it is worth, where it is money. */
+  /** The amount, for money. */
   amountCents?: number | undefined
   /** Said before why it was left, where the rows are of many kinds. */
   name?: string
 }
 
-/** Those that are to be decided together. */
+/** The requests to decide together. */
 export interface Wanted {
   rows: readonly Waiting[]
   /** How many besides were chosen, which the reader does not decide here. */
@@ -30,7 +30,7 @@ export interface Wanted {
   clear(): void
 }
 
-/** As its list shows it: key, state, version and who asked and decided are columns of it. */
+/** As in its list: key, state, version, requester and decider are its columns. */
 export function shownIn(of: DeclaredRequest, row: AnyRow): ShownRequest {
   const { list, state, inRow } = of
   if (inRow !== undefined) {
@@ -50,7 +50,7 @@ export function shownIn(of: DeclaredRequest, row: AnyRow): ShownRequest {
   }
 }
 
-/** Whether a row of something else has one that waits: its state says so as well, where it has one. */
+/** Whether a row of something else has a pending request: its state must agree, if it has one. */
 function waitsIn({ list, waiting, inRow }: DeclaredRequest, row: AnyRow): boolean {
   const states = Object.entries(waiting).filter(([name]) => name in list.columns)
   const id = inRow === undefined ? null : row[inRow.id]
@@ -64,7 +64,7 @@ export function columnsOf({ list, state, waiting, inRow }: DeclaredRequest): str
   return [...Object.values(inRow), ...Object.keys(waiting).filter((name) => name in list.columns)]
 }
 
-/** Which requests wait for the reader; nobody decides what they asked for. */
+/** Which requests are pending for the reader; nobody decides their own. */
 export function useDecides({ states, mayDecide }: DeclaredRequest) {
   const { user, can } = useSession()
   return ({ state, askedBy }: Pick<ShownRequest, 'state' | 'askedBy'>) =>

@@ -8,7 +8,7 @@ import { Late } from '../../ui/dialog/late.tsx'
 import type { BulkActs } from '../../ui/table-page/bulk/bulk.ts'
 import { columnsOf, shownIn, useDecides, type Waiting, type Wanted } from './shown-request.ts'
 
-/** With its words: a list is drawn without those of requests, until a row of it is chosen. */
+/** Includes its words: a list renders without those of requests, until a row is chosen. */
 const DecideButton = lazy(() => import('./decide-button.tsx'))
 const DecideMany = lazy(() => import('./decide-many.tsx'))
 
@@ -21,7 +21,7 @@ interface Rows {
   refreshes?: Refreshes
 }
 
-/** For a table of requests: one decision for several, with the button for it and what it opens. */
+/** For a table of requests: one decision for several, with its button and dialog. */
 export function useDecideRows({ table, columns, waitingIn, refreshes = [] }: Rows): BulkActs {
   const [wanted, setWanted] = useState<Wanted>()
   return {
@@ -62,7 +62,7 @@ interface DecideMany {
   refreshes?: Refreshes
 }
 
-/** For the list of one kind of request, or of what it is about. */
+/** For the list of one kind of request, or of its subject. */
 export function useDecideMany(
   of: DeclaredRequest,
   { amount, elsewhere, refreshes = [] }: DecideMany = {},

@@ -36,11 +36,11 @@ const schema = askRestructuring.body.omit({ grace: true, ratePpm: true }).extend
 interface AskProps {
   /** Left out, its number is asked for. */
   loanId?: number
-  /** As many as are unpaid. */
+  /** The number of unpaid instalments. */
   unpaid?: number
 }
 
-/** Asks for new due days of an open loan, with the plan they would make beside the one that is. */
+/** Requests new due days for an open loan, showing the new plan beside the current one. */
 export function AskRestructuring({ loanId, unpaid }: AskProps) {
   const { t } = useTranslation('loan-profile')
   const [open, setOpen] = useState(false)
@@ -157,14 +157,14 @@ function Fields() {
   )
 }
 
-/** Why it would be refused stands here before it is asked for. */
+/** The reason of a refusal is shown before the request. */
 function Quote() {
   const query = useQuote()
   if (query.error !== null) return <p role="status">{query.error.message}</p>
   return query.data === undefined ? null : <PlanComparison outlook={query.data} />
 }
 
-/** Worked out anew while it is typed. */
+/** Recomputed while typing. */
 function useQuote() {
   const form = Form.useFormInstance<z.input<typeof schema>>()
   const typed = Form.useWatch([], form)
@@ -189,7 +189,7 @@ function useQuote() {
     enabled: loanId > 0 && firstDueOn !== undefined && Number.isInteger(instalments),
     retry: false,
     meta: { silent: true },
-    // Of the same loan what was worked out last stands until the next; another loan begins anew.
+    // For the same loan the last result stays until the next; another loan starts empty.
     placeholderData: (last, query) => (query?.queryKey[1] === loanId ? last : undefined),
   })
 }

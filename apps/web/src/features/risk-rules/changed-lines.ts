@@ -3,7 +3,7 @@ interface Line {
   text: string
 }
 
-/** What is only in one of two lists of rules; the order of all where those in both stand otherwise. */
+/** The lines in only one of two lists of rules; both full orders if common lines are ordered differently. */
 export function changedLines(
   before: readonly Line[],
   after: readonly Line[],

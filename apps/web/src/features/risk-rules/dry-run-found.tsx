@@ -19,7 +19,7 @@ interface FoundProps {
 const allFacts = ['judged', 'moved', 'unjudged', 'differs'] as const
 type Fact = (typeof allFacts)[number]
 
-/** Who would be decided otherwise, by which rules, and what became of them. */
+/** The applications decided differently, the rules, and their results. */
 export function DryRunFound({ found, facts = allFacts }: FoundProps & { facts?: readonly Fact[] }) {
   const { t } = useTranslation('operation')
   const format = useFormat()
@@ -94,7 +94,7 @@ function Hits({ found: { hits } }: FoundProps) {
   )
 }
 
-/** Of each move what the loans did: known of those that were lent alone. */
+/** The loans' results for each change: known only for disbursed ones. */
 function Later({ found: { later } }: FoundProps) {
   const { t } = useTranslation('operation')
   const glossary = useGlossary()

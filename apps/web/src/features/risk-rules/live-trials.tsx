@@ -33,7 +33,7 @@ interface ViewProps {
   views: ReactNode
 }
 
-/** Which one is open, by the address. */
+/** The open one, by the address. */
 function useOpen(table: Table, key: string) {
   const glossary = useGlossary()
   const { search, setOpened } = usePage()
@@ -57,7 +57,7 @@ function FoundButton({ onClick }: { onClick(): void }) {
   )
 }
 
-/** Versions that judge beside the one in force without any effect; from there one becomes the challenger. */
+/** Versions that judge beside the one in force without any effect; one of them can become the challenger. */
 export function ShadowsView({ views }: ViewProps) {
   const { t } = useTranslation('operation')
   const { id, open, empty, ...drawer } = useOpen(shadows, 'shadowId')

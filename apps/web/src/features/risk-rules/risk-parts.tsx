@@ -5,7 +5,7 @@ import { RulesEditor } from './rules-editor.tsx'
 import { RulesTable } from './rules-table.tsx'
 import { useRuleText } from './use-rule-text.ts'
 
-/** Within it the rules of decision have their editor and are read as sentences. */
+/** Provides the editor of decision rules, and their sentences. */
 export function RiskParts({ children }: { children: ReactNode }) {
   const { rulesText, rulesChanges, scorecardText } = useRuleText()
   const parts = {

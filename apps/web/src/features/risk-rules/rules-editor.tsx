@@ -18,7 +18,7 @@ interface RulesEditorProps {
   onChange?(rules: readonly Rule[]): void
 }
 
-/** The rules in their order, each with what is wrong with it where it stands. */
+/** The rules in their order, each with its problem beside it. */
 export function RulesEditor({ value: rules = [], onChange }: RulesEditorProps) {
   const { t } = useTranslation('operation')
   const form = Form.useFormInstance()

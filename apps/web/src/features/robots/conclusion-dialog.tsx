@@ -30,7 +30,7 @@ interface ConclusionDialogProps {
   onClose(): void
 }
 
-/** A conclusion, new or as it stands. Its code stays: scripts and calls name it. */
+/** A conclusion, new or existing. Its code is fixed: scripts and calls refer to it. */
 export default function ConclusionDialog(props: ConclusionDialogProps) {
   const { conclusionId, open } = props
   const conclusion = useQuery({

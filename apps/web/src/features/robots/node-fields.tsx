@@ -113,7 +113,7 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
   )
 }
 
-/** One of the script's nodes, or one that is yet to be added. */
+/** One of the script's nodes, or one to be added. */
 function NodeInput(field: { value?: string; onChange?(value: string): void }) {
   const nodes = Form.useWatch<readonly WrittenNode[] | undefined>('nodes', Form.useFormInstance())
   const ids = (nodes ?? []).flatMap((one) => (one?.id === undefined ? [] : [one.id]))

@@ -36,7 +36,7 @@ interface ScriptDialogProps {
 }
 type Script = OutputOf<typeof scriptDetail>
 
-/** A script, new or as it stands. */
+/** A script, new or existing. */
 export default function ScriptDialog(props: ScriptDialogProps) {
   const { page, scriptId, open } = props
   const script = useQuery({

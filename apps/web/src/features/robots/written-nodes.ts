@@ -39,7 +39,7 @@ export const writtenNode = z.strictObject({
 
 const target = (text: string | undefined) => text?.trim() || null
 
-/** As the server takes it: the first node is where a call begins. */
+/** In the server's form: a call starts at the first node. */
 export const scenarioOf = (nodes: readonly WrittenNode[]): Scenario => ({
   first: nodes[0]?.id ?? '',
   nodes: nodes.map(nodeOf),

@@ -8,7 +8,7 @@ import styles from './roles.module.css'
 
 interface CompareDrawerProps {
   one: Role
-  /** Closed while there is none. */
+  /** Closed while undefined. */
   other: Role | undefined
   onClose(): void
 }

@@ -8,7 +8,7 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import styles from './grants.module.css'
 import type { GrantRequest } from './grants-query.ts'
 
-/** Approving and refusing for a second person; taking back for who asked. */
+/** Approve and refuse for a second person; withdraw for the requester. */
 export function GrantActs({ request }: { request: GrantRequest }) {
   const { t } = useTranslation('operation')
   const { staff, role, roles, isOwn, receives } = request

@@ -26,7 +26,7 @@ import styles from './service-fee.module.css'
 
 const options = { refreshes: feeRefreshes }
 
-/** What may be done with a statement where it stands, by this person; what goes on with it last. */
+/** The acts on a statement in its state, for this person; the one that continues it is last. */
 export function FeeActs({ of }: { of: FeeStatement }) {
   const isOpen = of.state === 'made' || of.state === 'disputed'
   const holds = of.state === 'confirmed' || of.state === 'paid'
@@ -102,7 +102,7 @@ function Prepare({ of: { id, version, ...of } }: { of: FeeStatement }) {
   )
 }
 
-/** Never by who confirmed it. */
+/** Never by the person who confirmed it. */
 function Pay({ of }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const format = useFormat()

@@ -12,7 +12,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import type { FeeStatement } from './fee-query.ts'
 import { feeTone } from './fee-tone.ts'
 
-/** Where a statement stands, the invoice beside it, and who did what. */
+/** A statement's state, the invoice beside it, and the people involved. */
 export function FeeFacts({ of }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()

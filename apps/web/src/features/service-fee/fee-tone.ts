@@ -1,7 +1,7 @@
 import type { FeeStatementState } from '@daftari/contract/settlement/service-fee-kinds'
 import type { Tone } from '../../ui/tone.ts'
 
-/** Where a statement stands. One that is confirmed is on its way still: it is to be paid. */
+/** The tone of a statement's state. A confirmed one is still in progress: it has to be paid. */
 export const feeTone: Readonly<Record<FeeStatementState, Tone>> = {
   made: 'progress',
   disputed: 'attention',

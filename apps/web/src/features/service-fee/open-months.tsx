@@ -10,7 +10,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { feeRefreshes, useOpenMonths } from './fee-query.ts'
 import styles from './service-fee.module.css'
 
-/** Months of partners without a statement: this one as it runs, and those over that wait for one. */
+/** Months of partners without a statement: the current one, and past ones that need one. */
 export function OpenMonths() {
   const { t, ready } = useTranslation('service-fees')
   const { data, error, refetch } = useOpenMonths()

@@ -16,11 +16,11 @@ const typedPrice = z.object({
   sharePpm: z.number().nullish(),
 })
 
-/** Of each event what was typed for it. */
+/** The typed prices by event. */
 export const typedPrices = z.partialRecord(z.enum(billableEvents), typedPrice)
 export type TypedPrices = z.output<typeof typedPrices>
 
-/** What was typed as prices; what was left empty is none. */
+/** The typed prices; empty ones are left out. */
 export function pricesOf(typed: TypedPrices): Price[] {
   return billableEvents.flatMap((event) => {
     const { unitCents, sharePpm } = typed[event] ?? {}
@@ -40,7 +40,7 @@ interface PricesInputProps {
   onChange?(prices: TypedPrices): void
 }
 
-/** So much for each event, or a part of its amount, or both; most are left empty. */
+/** A fixed amount for each event, or a share of its amount, or both; most are empty. */
 export function PricesInput({ value = {}, onChange }: PricesInputProps) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()

@@ -22,13 +22,13 @@ import { isOvertaken, isTooLate } from './version-day.ts'
 interface ChangeSettingProps extends Pick<ButtonProps, 'type'> {
   of: Setting
   object: string
-  /** A version to go back to; or one that waits and has to be made again from the newest. */
+  /** A version to return to; or a pending one that has to be made again from the newest. */
   as?: SettingVersion
   onDone?: () => void
   trial?: Trial | undefined
 }
 
-/** Asks for the next version: a form that begins with the newest, or with what another one said. */
+/** Requests the next version: a form that starts from the newest, or from another version. */
 export function ChangeSetting({ of, as, ...props }: ChangeSettingProps) {
   const { t } = useTranslation('settings')
   const { can } = useSession()
@@ -36,7 +36,7 @@ export function ChangeSetting({ of, as, ...props }: ChangeSettingProps) {
   const waits = as?.state === 'waiting'
   const { data } = useQuery({ ...standingQuery(of, props.object), enabled: waits || open })
   if (!can(of.ask.access.can)) return null
-  // One that waits and may still be approved is not asked for twice.
+  // A pending version that may still be approved cannot be requested twice.
   if (waits && (data === undefined || !isToBeMadeAgain(as, data.newest))) return null
   return (
     <>
@@ -74,7 +74,7 @@ interface Standing {
   earliest: string
 }
 
-/** What the form begins with; of one that is made again also what both changed. */
+/** The form's initial values; for a version made again also the conflicting changes. */
 function beginningOf(of: Setting, { newest }: Standing, as: SettingVersion | undefined) {
   if (as === undefined || newest === null || as.state !== 'waiting') {
     return { document: (as ?? newest)?.document ?? of.first ?? {}, both: [] }

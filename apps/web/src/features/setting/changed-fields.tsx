@@ -8,7 +8,7 @@ import { bodyOf } from '../../ui/form/zod-rules.ts'
 import { useFieldText } from './field-text.ts'
 import styles from './setting.module.css'
 
-/** As many are seen at a glance. */
+/** The number readable at a glance. */
 const mostUnfolded = 12
 
 interface ChangedFieldsProps {
@@ -31,7 +31,7 @@ export function ChangedFields({ of, base }: ChangedFieldsProps) {
   const isShown = (leaf: Leaf) => chosen.includes(keyOf(leaf)) || differing.has(keyOf(leaf))
   const choose = (keys: readonly string[]) => {
     setChosen(keys)
-    // What is no longer to change is as it was.
+    // A field removed from the changes gets its previous value.
     for (const leaf of leaves) {
       if (!differing.has(keyOf(leaf)) || keys.includes(keyOf(leaf))) continue
       form.setFieldValue(['document', ...leaf.path], leaf.value)
@@ -89,7 +89,7 @@ interface ChoiceProps {
   onAll(all: boolean): void
 }
 
-/** Which fields change, found by their names; each with what is in force. */
+/** The fields to change, found by their names; each with its value in force. */
 function Choice({ leaves, value, onChange, all, onAll }: ChoiceProps) {
   const { t } = useTranslation('settings')
   const { label, text } = useFieldText()

@@ -5,7 +5,7 @@ import recordStyles from '../../ui/record/record.module.css'
 import { useFieldText } from './field-text.ts'
 import styles from './setting.module.css'
 
-/** What a version says otherwise than the one that it was made from, field by field. */
+/** The changes of a version from its base, field by field. */
 export function Differences({ of, version }: { of: Setting; version: SettingVersion }) {
   const { t } = useTranslation('trail')
   const { t: said } = useTranslation('settings')

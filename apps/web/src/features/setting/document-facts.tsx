@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { useFieldText } from './field-text.ts'
 import styles from './setting.module.css'
 
-/** What is longer stands on a line of its own. */
+/** Longer text has a line of its own. */
 const longestBeside = 30
 
 /** All that a version says: groups of the same fields beside each other, the rest as facts. */

@@ -16,7 +16,7 @@ interface EffectiveOnProps {
   earliest: string
 }
 
-/** From which day on, no earlier than what was entered allows; and whether a late approval moves it. */
+/** The first day, no earlier than the input allows; and whether a late approval moves it. */
 export function EffectiveOn({ of, object, earliest }: EffectiveOnProps) {
   const { t } = useTranslation('settings')
   const form = Form.useFormInstance()

@@ -11,7 +11,7 @@ import { DocumentParts } from '../../ui/action/document-parts.ts'
 
 type Place = Pick<Leaf, 'path' | 'trail'>
 
-/** A value of a document in words, and what it is called; `within` leaves out what stands above it. */
+/** A value of a document in words, with its name; `within` omits the groups above it. */
 export function useFieldText() {
   const { t, i18n } = useTranslation('settings')
   const format = useFormat()

@@ -67,7 +67,7 @@ interface PartProps {
   of: Setting
   /** What a version would do, shown in the form and of what waits. */
   trial?: Trial
-  /** Which part of the page this is. */
+  /** The current view of the page. */
   views?: ReactNode
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ import { usePage } from '../../lib/page-context.ts'
 
 const mostBesideEachOther = 6
 
-/** Of which one a setting is shown where there are several, and what chooses it; the address has it. */
+/** The object whose setting is shown, where there are several, and its selector; the address names it. */
 export function useObjectOf({ objects }: Setting): {
   object: string | undefined
   control: ReactNode
@@ -36,7 +36,7 @@ export function useObjectOf({ objects }: Setting): {
   return { object: chosen?.value, control }
 }
 
-/** What a person calls it, a product with its app; undefined where there is only one. */
+/** The object's name for people, a product with its app; undefined where there is only one. */
 export function useObjectName({ objects }: Setting, object: string): string | undefined {
   const { products } = useOptions()
   const names = useOptionNames()

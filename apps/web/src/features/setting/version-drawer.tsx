@@ -16,7 +16,7 @@ interface VersionDrawerProps {
   onClose(): void
 }
 
-/** One version: what it changed and all that it says; what is over may be asked for anew. */
+/** One version: its changes and its whole content; a past one may be requested again. */
 export function VersionDrawer({ of, id, onClose }: VersionDrawerProps) {
   const { t } = useTranslation('settings')
   const query = useQuery({ ...versionQuery(of, id ?? 0), enabled: id !== undefined })

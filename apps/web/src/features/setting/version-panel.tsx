@@ -55,7 +55,7 @@ export function VersionFacts({ of, version }: VersionProps) {
   )
 }
 
-/** From when it counts; of one that waits also what becomes of its day with a later approval. */
+/** The first day; for a pending version also the effect of a later approval on it. */
 function useDayText(version: SettingVersion): string {
   const { t } = useTranslation('settings')
   const { effectiveOn: day, earliest, moves, state } = version

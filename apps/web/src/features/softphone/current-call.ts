@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Who is or was last on this telephone's line, for the agent screen. */
+/** The current or last person on this telephone's line, for the agent screen. */
 export interface CurrentCall {
   callId: number
   direction: 'outbound' | 'inbound' | 'colleague' | 'listening'

@@ -12,7 +12,7 @@ import { reportsOf } from './desk/reports.ts'
 import { ring } from './desk/ring.ts'
 import { consultsHeader } from './softphone.ts'
 
-/** What one can do with one's telephone; what cannot be done now does nothing. */
+/** The acts on the person's telephone; impossible ones do nothing. */
 export interface Phone {
   dial(request: CallRequest): Promise<void>
   /** Listens in to somebody else's call, unheard. */
@@ -23,7 +23,7 @@ export interface Phone {
   hold(): void
   digit(digit: string): void
   transfer(to: string): void
-  /** Asks a colleague first; the caller waits. */
+  /** Consults a colleague first; the caller waits on hold. */
   consult(to: string): Promise<void>
   /** Passes the caller on to the colleague who was asked, or goes back to the caller. */
   finishConsult(passOn: boolean): void
@@ -69,7 +69,7 @@ export function openPhone(store: PhoneStore, openTransport: OpenTransport): Phon
       endDuty()
       clearTimeout(desk.renewal)
       ring.stop()
-      // Nothing tells any more that a call goes on that is hung up here.
+      // Reports of a call that is hung up here must stop.
       for (const [key, { reports }] of desk.attached) {
         // It may ring in another window too.
         if (onlyRings(store.read().call, key)) reports.leave()
@@ -90,7 +90,7 @@ function during({ store }: Desk, act: (call: PhoneCall) => void): void {
   if (call !== undefined && !isOver(call)) act(call)
 }
 
-/** Without a voice: what is said here is heard by nobody, whatever the telephony server would pass on. */
+/** Without a microphone: nobody can hear this side, whatever the telephony server would pass on. */
 async function listen(desk: Desk, { callId, reason, name }: ListenRequest): Promise<void> {
   const { store } = desk
   const { line, call } = store.read()

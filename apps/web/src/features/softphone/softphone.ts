@@ -16,14 +16,14 @@ export interface Ending {
   q850?: number
   /** Another softphone at which it rang has taken it. */
   elsewhere?: true
-  /** For so long nothing had come from the other side, when the call was given up. */
+  /** How long nothing had come from the other side when the call was ended. */
   silentSeconds?: number
 }
 
 /** The cause of a call whose other side was gone without a word. */
 export const mediaLost = 'media-lost'
 
-/** What a transport tells of one call; each by its own key, as several may be under way. */
+/** A transport's news of one call; each with its own key, as several may be active. */
 export interface CallNews {
   key: string
   state: CallState
@@ -38,7 +38,7 @@ export interface Incoming {
   key: string
   /** The lender's name for the call, where the telephony server knows it. */
   reference?: string
-  /** The lender's name for the call about which a colleague asks. */
+  /** The lender's reference of the call about which a colleague consults. */
   consults?: string
   /** What the line shows. */
   from: string
@@ -75,12 +75,12 @@ export interface Softphone {
     o: { headers: Readonly<Record<string, string>>; microphone: MediaStream },
   ): string
   answer(key: string, microphone: MediaStream): void
-  /** Ends a call, refuses one that rings, takes back one that was dialled. */
+  /** Ends a call, refuses a ringing one, cancels a dialled one. */
   hangUp(key: string, o?: { busy: boolean }): void
   mute(key: string, muted: boolean): void
   hold(key: string, held: boolean): void
   digit(key: string, digit: string): void
-  /** To an extension; with `after`, to whom one is speaking in that call already. */
+  /** To an extension; with `after`, to the party of that other call. */
   transfer(key: string, to: string, after?: string): void
   stop(): void
 }

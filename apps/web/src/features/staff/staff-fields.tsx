@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { languageNames, languages } from '../../lib/language.ts'
 import { Field } from '../../ui/form/field.tsx'
 
-/** The details of an account, the same for a new one and for one that is changed. */
+/** The details of an account, the same for a new and an existing one. */
 export function StaffFields({ phone }: { phone?: string | null }) {
   const { t } = useTranslation('operation')
   const phoneHint = phone ? t(($) => $.staff.phoneKept, { phone }) : t(($) => $.staff.phoneHint)
@@ -38,7 +38,7 @@ export function StaffFields({ phone }: { phone?: string | null }) {
   )
 }
 
-/** Of somebody who is there: the flag goes with a right, which a new account does not have yet. */
+/** For an existing account: the flag goes with a right, which a new account does not have yet. */
 export function AuditAdminField() {
   const { t } = useTranslation('operation')
   return (

@@ -16,7 +16,7 @@ import styles from './statement.module.css'
 const page = 'settlement/repayment/reconciliation' as const
 const mostDays = '50'
 
-/** What a file that was read has settled: how each of its days stands now. */
+/** The result of a file that was read: the current standing of each of its days. */
 export function DayStandings({ file }: { file: StatementFile }) {
   const { t } = useTranslation('statements')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import type { Difference } from './difference-lines.tsx'
 
-/** An open one is acknowledged with its reason; one that was, is opened again. */
+/** An open difference is acknowledged with its reason; an acknowledged one is reopened. */
 export function DifferenceActs({ of }: { of: Difference }) {
   const { t } = useTranslation('statements')
   const refreshes = [accountDays, differences, ['difference', of.id]] as const

@@ -72,7 +72,7 @@ function ThreeSides({ of }: { of: Difference }) {
   )
 }
 
-/** What it means, and what to do next. */
+/** Its meaning, and what to do next. */
 function Why({ of }: { of: Difference }) {
   const { t } = useTranslation('statements')
   if (of.state === 'acknowledged') {

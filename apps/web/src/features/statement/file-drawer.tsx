@@ -15,7 +15,7 @@ import { UndoStatement } from './undo-statement.tsx'
 
 const busy = new Set(['waiting', 'reading', 'booking'])
 
-/** One file: how far its reading is, what came of it, and what can be done with it. */
+/** One file: the progress of reading, the result, and the possible acts. */
 export function FileDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('statements')
   const client = useQueryClient()
@@ -55,7 +55,7 @@ export function FileDrawer({ id, onClose }: { id: number | undefined; onClose():
   )
 }
 
-/** What stands above everything: how far it is, or why nothing of it was taken, or what is missing. */
+/** Above everything: the progress, the reason of a rejection, or the gap. */
 function Standing({ file }: { file: StatementFile }) {
   const { t } = useTranslation('statements')
   const format = useFormat()

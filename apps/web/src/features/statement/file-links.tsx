@@ -12,7 +12,7 @@ const linePages = {
   aggregator: 'settlement/repayment/quartet-payment',
 } as const
 
-/** Where to go on from a file that was read: its rows, what was wrong with some, what differs. */
+/** Links from a file that was read: its rows, their problems, the differences. */
 export function FileLinks({ file }: { file: StatementFile }) {
   const { t } = useTranslation('statements')
   const format = useFormat()

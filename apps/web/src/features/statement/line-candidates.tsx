@@ -18,7 +18,7 @@ import { type StatementLine, TransactionLink } from './transaction-link.tsx'
 
 type Candidate = StatementLine['candidates'][number]
 
-/** Which of our transactions a row may be, each with the reasons, the likeliest first. */
+/** The transactions of ours that a row may match, each with the reasons, the likeliest first. */
 export function LineCandidates({ line }: { line: StatementLine }) {
   const { t } = useTranslation('statements')
   const glossary = useGlossary()

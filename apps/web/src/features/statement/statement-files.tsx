@@ -18,7 +18,7 @@ const FileDrawer = lazy(() =>
 
 interface StatementFilesProps {
   account: StatementAccount
-  /** Of a page that has more views than these two: its own way between them. */
+  /** For a page with more views than these two: its own switch. */
   views?: ReactNode
 }
 

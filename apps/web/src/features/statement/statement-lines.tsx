@@ -16,7 +16,7 @@ const LineDrawer = lazy(() =>
 
 interface StatementLinesProps {
   account: StatementAccount
-  /** Of a page that has more views than this one. */
+  /** For a page with more views than this one. */
   views?: ReactNode
 }
 

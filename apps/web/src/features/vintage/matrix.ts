@@ -8,7 +8,7 @@ export interface Cohort {
   cohort: string
   loans: number
   disbursed: number
-  /** By age; an age that the cohort has not reached is absent. */
+  /** By age; ages that the cohort has not reached are absent. */
   figures: ReadonlyMap<number, Figure>
 }
 

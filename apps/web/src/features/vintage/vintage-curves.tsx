@@ -10,13 +10,13 @@ interface VintageCurvesProps {
   basis: 'month' | 'due-week'
 }
 
-/** Of an age that the cohort has not reached the end of there is no point. */
+/** An age whose end the cohort has not reached has no point. */
 const finalShare = (figure: Figure | undefined, measure: Measure) =>
   figure !== undefined && isNotFinal(vintage, 'latePrincipal', figure)
     ? null
     : lateShare(figure, measure)
 
-/** How many cohorts a chart can hold and still be read; the youngest are kept. */
+/** The most cohorts that a readable chart can show; the youngest are kept. */
 const mostCurves = 8
 
 /** A curve per cohort: how its late share went with age. */

@@ -139,8 +139,8 @@ function Plain({ table, opens, control, forms = [], rowAction, toolbar, ...openi
 }
 
 /**
- * The last form's button comes first in importance: it is the page's one primary button, unless the page has
- * a queue, whose next button is primary.
+ * The last button belongs to the form declared first: it is the page's primary button, unless the page has a
+ * queue, whose "next" button is primary.
  */
 function CreateButtons({ forms, primary }: { forms: readonly Form[]; primary: boolean }) {
   return forms

@@ -16,7 +16,7 @@ import styles from '../figures.module.css'
 import { type Collector, collectorsKey, collectorsQuery } from '../queries.ts'
 import { StageTag } from '../stage-tag.tsx'
 
-/** Who works today, what they hold, and what nobody holds. */
+/** The people working today, their cases, and the unassigned ones. */
 export function DeskDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('collection')
   return (

@@ -15,7 +15,7 @@ import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey, queueKey } from '../queries.ts'
 import { caseKeys } from '../remark/case-keys.ts'
 
-/** Gives the case to a colleague, for a reason; open to its holder and to who hands out. */
+/** Passes the case on to a colleague, for a reason; for its assignee and for people who hand out. */
 export function PassOn({ one, onDone }: { one: CaseDetail['case']; onDone(): void }) {
   const { t } = useTranslation('collection')
   const { count } = useFormat()

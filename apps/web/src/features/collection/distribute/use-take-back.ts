@@ -8,7 +8,7 @@ import { aboutCases } from './about-cases.ts'
 /** Each case is locked until the call ends: not too many at a time. */
 const casesToACall = 100
 
-/** Takes cases back from their holders; which were left and why is told case by case. */
+/** Takes cases back from their assignees; skipped ones are reported case by case with the reason. */
 export function useTakeBack() {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { DayDrawer } from '../day-drawer.tsx'
 
-/** What each collector held, got and gave; their day stands behind the row, line by line. */
+/** The cases that each collector had, received and passed on; a row opens to their day, line by line. */
 export function CallerMxPage({ page }: { page: keyof typeof callerPages }) {
   const { t } = useTranslation('collection')
   const [of, setOf] = useState<{ id: number; name: string }>()

@@ -20,7 +20,7 @@ type Plan = OutputOf<typeof previewHandOut>
 interface HandOutDialogProps {
   /** The kind of product and channel that the page is of, as far as it is of one. */
   of: Pick<Body, 'kind' | 'channel'>
-  /** The chosen cases; which ones is asked for when there are none. */
+  /** The chosen cases; if there are none, the dialog asks for a selection. */
   caseIds?: readonly number[]
   open: boolean
   /** Keys of what else it changes. */
@@ -29,7 +29,7 @@ interface HandOutDialogProps {
   onDone?(): void
 }
 
-/** Which cases go to whom by which rule: first what changes for each, then the doing. */
+/** Assigns cases by a rule: first the changes for each person, then the act. */
 export function HandOutDialog({ of, caseIds = [], open, ...props }: HandOutDialogProps) {
   const { t } = useTranslation('collection')
   const preview = useCommand(previewHandOut, { silent: true })
@@ -69,8 +69,8 @@ export function HandOutDialog({ of, caseIds = [], open, ...props }: HandOutDialo
 }
 
 /**
- * The chosen cases go in one call, because one plan deals them all; which were left is said case by
- * case. Of others the number is told.
+ * The chosen cases go in one call, because one plan deals them all; skipped ones are reported case by case.
+ * For a whole selection only the number is reported.
  */
 function useGiving(also: readonly (readonly unknown[])[]) {
   const { t } = useTranslation('collection')
@@ -103,7 +103,7 @@ function useGiving(also: readonly (readonly unknown[])[]) {
   return { give, dialog, busy: all.busy }
 }
 
-/** Which cases, unless they were chosen one by one. */
+/** The selection of cases, unless they were chosen one by one. */
 function Which({ asksKind }: { asksKind: boolean }) {
   const { t } = useTranslation('collection')
   const hint = t(($) => $.handing.stagesHint)
@@ -159,7 +159,7 @@ function Choices({ of }: Pick<HandOutDialogProps, 'of'>) {
   )
 }
 
-/** What each holds, what comes and goes, and what they hold then. */
+/** Each person's cases, the changes, and the result. */
 function usePlan() {
   const { t } = useTranslation('collection')
   const { count, money } = useFormat()

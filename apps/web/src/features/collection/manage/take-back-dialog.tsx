@@ -25,7 +25,7 @@ interface TakeBackDialogProps {
   onClose(): void
 }
 
-/** All or part of what is held goes back to nobody: first how many of whom, then the doing. */
+/** All or part of the assigned cases become unassigned: first the numbers by person, then the act. */
 export function TakeBackDialog({ page, open, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation('collection')
   const { count, money } = useFormat()

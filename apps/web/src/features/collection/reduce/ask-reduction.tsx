@@ -22,7 +22,7 @@ const usualDays = 3
 
 const { ask: askReduction } = reductionRequest.endpoints
 
-/** Asks that the rest be waived once the customer has paid so much; open to the holder alone. */
+/** Requests that the rest be waived once the customer has paid an amount; for the assignee only. */
 export function AskReduction({ detail }: { detail: CaseDetail }) {
   const { t } = useTranslation('collection')
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ export function RatioInput({ wholeCents }: { wholeCents: number }) {
   const isKnown = payCents !== undefined && !Number.isNaN(payCents)
   const share = !isKnown ? null : Math.round(10_000 * (1 - payCents / wholeCents)) / 100
   const set = (percent: number | null) => {
-    // Who only passes through it leaves the amount to its cent.
+    // Leaving the field without a change keeps the amount to the cent.
     if (percent === null || percent === share) return
     form.setFieldValue('payCents', Math.round(wholeCents * (1 - percent / 100)))
   }

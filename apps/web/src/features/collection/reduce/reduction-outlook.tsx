@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts'
 import { WaiverPreview } from '../../../ui/cells/waiver-preview.tsx'
 import { Faint } from '../faint.tsx'
 
-/** Worked out anew while it is typed; why it would be refused stands here before it is asked for. */
+/** Recomputed while typing; the reason of a refusal is shown before the request. */
 export function ReductionOutlook({ caseId }: { caseId: number }) {
   const form = Form.useFormInstance()
   const typed = {

@@ -4,8 +4,8 @@ import type { ResultRow } from '../queries.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
 /**
- * When a call of the console begins, what is saved now is of it. What was chosen of a former one was that
- * one's, and is not what comes of this; what was typed stays, and so does what was written without a call.
+ * When a console call begins, the draft belongs to it. A choice made for an earlier call is dropped, as it is
+ * not this call's result; typed text stays, and so does anything written without a call.
  */
 export function begunDraft({ callId, startedAt }: Draft, call: BegunCall): Partial<Draft> {
   const begun = { channel: 'call', inbound: false, startedAt: undefined, ...call } as const

@@ -1,4 +1,4 @@
-/** Every key of a case stands here, so that none means two things at once. */
+/** Every key of a case is listed here, so that none has two meanings. */
 export const caseKeys = {
   remark: 'r',
   call: 'c',

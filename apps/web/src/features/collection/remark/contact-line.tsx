@@ -84,7 +84,7 @@ export function ContactLine(props: ContactLineProps) {
   )
 }
 
-/** What came of this number before, whoever called or wrote. */
+/** Earlier results with this number, by any caller or author. */
 function SoFar({ detail: { contact } }: Pick<ContactLineProps, 'detail'>) {
   const { t } = useTranslation('collection')
   const format = useFormat()

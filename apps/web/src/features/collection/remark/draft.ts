@@ -69,7 +69,7 @@ export function problemsOf(draft: Draft, billOwedCents: number): DraftProblem[] 
   ]
 }
 
-/** All parts, the last being what is left of the whole; undefined when they do not come to it. */
+/** All parts, the last being the rest of the whole; undefined when they do not add up to it. */
 export function partsOf(
   draft: Pick<Draft, 'earlier' | 'amountCents' | 'promisedOn'>,
 ): { amountCents: number; promisedOn: string }[] | undefined {
@@ -89,14 +89,14 @@ export function partsOf(
   return sound ? parts : undefined
 }
 
-/** More than nothing is promised, and no more than the bill still asks for. */
+/** A promise is more than zero, and at most the unpaid rest of the bill. */
 export function isAmountWrong(amountCents: number | undefined, billOwedCents: number): boolean {
   return amountCents !== undefined && !(amountCents > 0 && amountCents <= billOwedCents)
 }
 
 const reportableMs = 29 * 60_000
 
-/** The request's body. A call begun longer ago than may be told is told as of now. */
+/** The request's body. A call that began too long ago is recorded as of now. */
 export function bodyOf(
   draft: Draft,
   o: { zone: string; nowMs: number },

@@ -80,7 +80,7 @@ function offersOf({ arrearsCents, closesCents }: Promisable) {
 
 const mostParts = 5
 
-/** What is paid before the last day, each an amount by a day; the last part is what is left. */
+/** Payments before the last day, each an amount by a day; the last part is the rest. */
 function EarlierParts({
   draft,
   change,

@@ -20,9 +20,9 @@ import type { Remarking } from './use-remark.ts'
 interface RemarkFormProps {
   detail: CaseDetail
   remarking: Remarking
-  /** Of the text, so that a key can bring one there. */
+  /** Refers to the text field, so that a key can move the focus there. */
   textRef: RefObject<TextAreaRef | null>
-  /** Of the promised amount, for the same. */
+  /** Refers to the promised amount, for the same. */
   amountId: string
   onResult(result: NonNullable<Remarking['draft']['result']>): void
   /** A ready remark was chosen: with most results that is all there is to say. */
@@ -117,7 +117,7 @@ function Hindered({ why, change }: { why: string } & Pick<Remarking, 'change'>) 
   )
 }
 
-/** By which channel and from which side; who does not hold the case leaves a note. */
+/** The channel and direction; people who are not the assignee leave a note. */
 function How({ detail, remarking }: Pick<RemarkFormProps, 'detail' | 'remarking'>) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()

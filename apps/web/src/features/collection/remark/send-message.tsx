@@ -18,7 +18,7 @@ const SendDialog = lazy(() =>
 
 const noTexts = { offers: [] } as const
 
-/** A text by a template to the customer of a case; for the one who holds it. */
+/** A text with a template to the customer of a case; for its assignee. */
 export function SendMessage({ one }: { one: CaseDetail['case'] }) {
   const { t } = useTranslation('collection')
   const [open, setOpen] = useState(false)

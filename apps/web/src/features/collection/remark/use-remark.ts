@@ -29,7 +29,7 @@ export interface Remarking {
   /** The server's no. */
   refusal: string | undefined
   busy: boolean
-  /** With what was chosen last; true when it was saved. */
+  /** Includes the last choice; true when it was saved. */
   save(last?: Partial<Draft>): Promise<boolean>
 }
 

@@ -43,7 +43,7 @@ export function useAuditFigures() {
   }
 }
 
-/** With what is said against one's own decisions. */
+/** Includes objections to the reader's own decisions. */
 export function AuditTiles() {
   const { t } = useTranslation('dashboard')
   const { ratio } = useFormat()

@@ -13,7 +13,7 @@ export interface DeskKind {
   covers: readonly string[]
 }
 
-/** Who manages sees the business first; everybody else the work they do themselves. */
+/** Managers see the business first; everybody else their own work. */
 const deskKinds: readonly DeskKind[] = [
   {
     key: 'business',
@@ -59,7 +59,7 @@ const deskKinds: readonly DeskKind[] = [
   },
 ]
 
-/** The work that this person begins with; undefined for who has none of these. */
+/** The person's main work; undefined if they have none of these kinds. */
 export function deskKindOf(rights: Rights): DeskKind | undefined {
   return deskKinds.find((kind) => kind.concerns(rights))
 }

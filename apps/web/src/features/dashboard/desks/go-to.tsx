@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Target, useNavigator } from '../../../lib/page-context.ts'
 import { useSession } from '../../../lib/session.ts'
 
-/** The one primary button of a queue, for who may see where it leads. */
+/** The one primary button of a queue, for people who may open its target. */
 export function GoTo({ to, children }: { to: Target; children: ReactNode }) {
   const navigator = useNavigator()
   const { sees } = useSession()

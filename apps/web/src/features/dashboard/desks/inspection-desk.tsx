@@ -17,7 +17,7 @@ const { page } = inspections
 
 type Inspection = OutputOf<typeof inspectionToday>
 
-/** What quality inspection asks of the reader: to look, to answer, to settle. */
+/** The reader's tasks in quality inspection: to inspect, to answer, to settle. */
 export function useInspectionFigures() {
   const { t } = useTranslation('dashboard')
   const { count } = useFormat()

@@ -16,7 +16,7 @@ import { Queue } from './queue.tsx'
 const { page } = leads
 const open = { leadState: 'open' } as const
 
-/** The telemarketer's day: which of one's leads are due, how many one has, and what nobody has yet. */
+/** The telemarketer's day: own due leads, the number of own leads, and unassigned ones. */
 export function PromotionTiles() {
   const { t } = useTranslation('dashboard')
   const { count } = useFormat()
@@ -59,7 +59,7 @@ export function PromotionQueue() {
   )
 }
 
-/** Who asked to be called today, by the hour; a missed one is red. */
+/** Requested callbacks of today, by the hour; a missed one is red. */
 function Callbacks() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()

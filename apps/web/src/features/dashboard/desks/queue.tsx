@@ -15,7 +15,7 @@ interface QueueProps<T extends List> {
   table: T
   /** Filters and order as in an address: the oldest first. */
   query: Readonly<Record<string, string>>
-  /** How many wait, since when, and the one primary button. */
+  /** The number waiting, since when, and the one primary button. */
   head?: ReactNode
   row(row: Row<T>): { to: Target; name: ReactNode; figure: ReactNode; since: ReactNode }
   empty: ReactNode

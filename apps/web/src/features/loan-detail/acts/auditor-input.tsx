@@ -7,7 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import styles from './acts.module.css'
 
-/** Everyone who audits, with what they hold and can still take. */
+/** All auditors, with their tasks and free capacity. */
 export const auditorsQuery = queryOptions({
   queryKey: ['auditors'],
   queryFn: ({ signal }) => call(allAuditor, {}, { signal }),

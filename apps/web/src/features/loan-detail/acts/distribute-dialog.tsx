@@ -27,7 +27,7 @@ const schema = z.object({
 /** Each task is locked until the call ends: not too many at a time. */
 const tasksToACall = 100
 
-/** Gives tasks to an auditor; what could not be given is told one by one. */
+/** Assigns tasks to an auditor; those that could not be assigned are reported one by one. */
 export function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProps) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()

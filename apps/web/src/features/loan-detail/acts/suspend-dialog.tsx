@@ -45,7 +45,7 @@ export function SuspendDialog({ loan, open, onClose }: LoanDialogProps) {
   )
 }
 
-/** Until null takes it up again at once. */
+/** A null `until` resumes it at once. */
 export function useSuspension(loan: ApplicationDetail, { silent }: { silent: boolean }) {
   const { t } = useTranslation('loan-admin')
   const { id } = loan.application

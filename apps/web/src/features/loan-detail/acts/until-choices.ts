@@ -1,7 +1,7 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { wallTime } from '@daftari/kernel/wall-time'
 
-/** For how long a task is usually set aside. */
+/** The usual durations of a suspension. */
 export const spans = [
   '30-minutes',
   '1-hour',

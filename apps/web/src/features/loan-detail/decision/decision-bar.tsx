@@ -73,7 +73,7 @@ export function DecisionBar(props: BarProps) {
   )
 }
 
-/** Those that have a button; the rest stand under the dots. */
+/** Acts with a button; the others are in the menu. */
 const shownActs: readonly ApplicationAct[] = ['take', ...decisionActs, 'resume']
 
 interface ActsProps {
@@ -148,7 +148,7 @@ function Numbers({ loan }: { loan: ApplicationDetail }) {
   )
 }
 
-/** What has become of it, in the place of the numbers. */
+/** The result, in place of the numbers. */
 function Done({ loan, decision }: Pick<BarProps, 'loan' | 'decision'>) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()

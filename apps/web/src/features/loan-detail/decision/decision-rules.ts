@@ -8,7 +8,7 @@ export type DecisionAct = (typeof decisionActs)[number]
 /** What an auditor has entered; it outlives a refusal, another tab and a reload. */
 export interface Draft {
   act: DecisionAct | undefined
-  /** Undefined: as proposed or asked for; null: what stands in the field is no amount. */
+  /** Undefined: as proposed or requested; null: the field's text is not an amount. */
   amountCents: number | null | undefined
   tags: Readonly<Partial<Record<DecisionAct, readonly string[]>>>
   remark: string
@@ -20,7 +20,7 @@ export function isWritten(draft: Draft): boolean {
   return draft.remark.trim() !== '' || Object.values(draft.tags).some((tags) => tags.length > 0)
 }
 
-/** Why a decision cannot be sent as it stands. */
+/** Why a decision cannot be sent in its current state. */
 export type Problem =
   | 'amount-missing'
   | 'outside-offer'

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 export type ReasonTag = OutputOf<typeof remarkList>['rows'][number]
 type TagScope = ReasonTag['scope']
 
-/** With those that are not offered any more, for reading; of a loan also which its answers bring. */
+/** Includes tags that are no longer offered, for reading; for a loan also those set by its answers. */
 const tagsQuery = (language: string, loanId?: number) =>
   queryOptions({
     queryKey: ['reason-tags', language, loanId ?? 'all'],
@@ -28,7 +28,7 @@ export function useReasonTags(scope: TagScope, loanId: number): readonly ReasonT
   return useAllTags(loanId).filter((tag) => tag.scope === scope && tag.active)
 }
 
-/** A tag by its name, also one that is no longer offered. */
+/** A tag's name, even if it is no longer offered. */
 export function useTagName(): (code: string) => string {
   const tags = useAllTags()
   return (code) => tags.find((tag) => tag.code === code)?.name ?? code

@@ -22,19 +22,19 @@ export interface Decision {
   close(): void
   submit(): Promise<void>
   busy: boolean
-  /** What the server objected to, in its words: who decided, or what is wrong. */
+  /** The server's objection in words: who decided, or what is wrong. */
   refusal: string | undefined
   /** Set once this reader has decided it here. */
   outcome: Outcome | undefined
 }
 
-/** The task was given to somebody else, so this reader sees it no more. */
+/** The task was assigned to somebody else, so this reader no longer sees it. */
 const notInScope = 404
 const changedMeanwhile = 409
 
 /**
- * The decision being written. A refusal keeps it; where somebody else was faster the loan is read
- * anew beside it. `dialogs` counts the dialogs of the page, which know nothing of the draft.
+ * The decision being written. A refusal keeps it; if somebody else was faster, the loan is reloaded beside
+ * it. `dialogs` counts the dialogs of the page, which do not know the draft.
  */
 export function useDecision(loan: ApplicationDetail, dialogs: unknown): Decision {
   const { id } = loan.application
@@ -90,7 +90,7 @@ export function useDecision(loan: ApplicationDetail, dialogs: unknown): Decision
   }
 }
 
-/** While something is written, closing the tab asks first. */
+/** With an unsaved draft, closing the tab asks for confirmation. */
 function useUnsaved(unsaved: boolean, dialogs: unknown): void {
   const { setUnsaved } = usePage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a closing dialog clears the sign of the page.

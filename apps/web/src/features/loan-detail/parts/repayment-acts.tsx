@@ -13,7 +13,7 @@ interface RepaymentActsProps {
   loanId: number
 }
 
-/** What is done with a repayment: where it came before it was due, and where it was none. */
+/** Acts on a repayment: where it was early, and where it was not a payment. */
 export function RepaymentActs({ repayment, loanId }: RepaymentActsProps) {
   const { prepayment, repaymentId: id } = repayment
   return (

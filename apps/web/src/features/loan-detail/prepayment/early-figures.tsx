@@ -18,7 +18,7 @@ interface EarlyFiguresProps {
   hasPlan: boolean
 }
 
-/** What a customer asks before they pay: what closes the loan on a day, or what a sum would do. */
+/** Answers before a payment: what closes the loan on a day, or the effect of a sum. */
 export function EarlyFigures({ loanId, startedOn, hasPlan }: EarlyFiguresProps) {
   const { t } = useTranslation('loan-profile')
   const id = useId()

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { loanKey } from '../queries.ts'
 
-/** A refusal stands where the figures would. */
+/** A refusal is shown in place of the figures. */
 const quiet = { meta: { silent: true }, retry: false } as const
 
 export const settlementQuery = (id: number, on: string) =>

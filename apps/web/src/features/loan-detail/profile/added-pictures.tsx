@@ -13,7 +13,7 @@ import { customerKey } from '../queries.ts'
 
 type Row = OutputOf<typeof addedImages>['rows'][number]
 
-/** What staff added to the papers and what was put aside, each with who and why. */
+/** Pictures that staff added or set aside, each with author and reason. */
 export function AddedPictures({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-profile')
   const customer = t(($) => $.pictures.customer)

@@ -5,7 +5,7 @@ export type Verdict = NameVerdict
 /** Paid in one month more than this part of what they say they earn: the income hardly bears it. */
 const shareThatDiffers = 0.8
 
-/** What was paid to us in the best month, against what is said to be earned in one. */
+/** The payments to us in the best month, compared with the stated monthly income. */
 export function incomeVerdict(
   incomeCents: number | null | undefined,
   flow: readonly { paidInCents: number }[],

@@ -8,7 +8,7 @@ export type FieldKind = 'text' | 'instant' | 'count' | 'yesNo'
 /** A column of a kind: its heading, and how its value is shown. */
 export interface ReadingField {
   name: string
-  /** Of the texts of the section; the glossary's word for the name when left out. */
+  /** From the section's texts; the glossary's word for the name by default. */
   text?: DeviceText
   as: FieldKind
 }

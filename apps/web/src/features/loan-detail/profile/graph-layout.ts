@@ -20,7 +20,7 @@ export interface GraphLayout<T> {
   centreY: number
   things: readonly Placed<T>[]
   customers: readonly Placed<Standing>[]
-  /** From a thing to a customer who shares it. */
+  /** From a shared attribute to a customer who shares it. */
   lines: readonly { thing: string; customerId: number; fromY: number; toY: number }[]
 }
 
@@ -56,7 +56,7 @@ export function graphLayout<T extends Thing>(
   return { height, centreY: height / 2, things: atThings, customers: atCustomers, lines }
 }
 
-/** Those who weigh most come first: listed, late, owing. */
+/** The most relevant first: blacklisted, in arrears, owing. */
 function weight({ blacklisted, daysPastDue, openLoans }: Standing): number {
   return (blacklisted ? 10_000 : 0) + (daysPastDue ?? 0) * 10 + openLoans
 }

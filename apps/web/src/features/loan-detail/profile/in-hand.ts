@@ -4,8 +4,8 @@ import { useSession } from '../../../lib/session.ts'
 const open: readonly number[] = [1, 5]
 
 /**
- * Whether this reader may put right what the application stands on: open, and nobody else holds it.
- * The server asks again at each act.
+ * Whether this reader may correct the application's data: it is open, and not assigned to anybody else. The
+ * server checks again at each act.
  */
 export function useInHand({ application }: ApplicationDetail): boolean {
   const { user } = useSession()
@@ -13,7 +13,7 @@ export function useInHand({ application }: ApplicationDetail): boolean {
   return open.includes(applyStatus) && (auditor === null || auditor.id === user.id)
 }
 
-/** What a phone told is read by who has taken the task, or sees all of them. */
+/** A phone's data is readable by the task's auditor, and by people who see all of them. */
 export function useMayReadPhone({ application }: ApplicationDetail): boolean {
   const { user, can } = useSession()
   const { applyStatus, auditor } = application

@@ -110,7 +110,7 @@ function Versioned({ kind, personId, versions }: VersionedProps) {
   )
 }
 
-/** The latest, with what is new in it: that is what an auditor looks for. */
+/** The latest, with its changes: those interest an auditor. */
 function firstChoice(versions: readonly Version[]): Choice {
   const [latest, before] = versions
   return {

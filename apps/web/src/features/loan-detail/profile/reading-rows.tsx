@@ -20,7 +20,7 @@ export interface ReadingRow {
 interface ReadingRowsProps {
   kind: ReadingKind
   rows: readonly ReadingRow[]
-  /** Two versions are compared, so each item says what became of it. */
+  /** Two versions are compared, so each item shows its change. */
   compared: boolean
 }
 

@@ -19,7 +19,7 @@ const [width, thingX, thingWidth, customerX, customerWidth, boxHeight] = [
 ]
 const centreWidth = 150
 
-/** Who shares what: the customer, the things, the others; what is looked at is lit. */
+/** The graph of shared data: the customer, the attributes, the others; the focused part is highlighted. */
 export function RelationGraph({ name, relations }: GraphProps) {
   const { t } = useTranslation('loan-profile')
   const layout = graphLayout(relations.things, relations.customers)
@@ -67,7 +67,7 @@ const curve = ([x1, y1]: [number, number], [x2, y2]: [number, number]) => {
   return `M${x1} ${y1} C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`
 }
 
-/** Up and down go through the nodes as they stand, without a tab stop for each. */
+/** Up and down move through the nodes in their order, without a tab stop for each. */
 function useArrowKeys() {
   const last = useRef(0)
   return (event: KeyboardEvent<SVGSVGElement>) => {

@@ -23,7 +23,7 @@ export function Who({ one }: { one: Standing }) {
   )
 }
 
-/** What they borrowed and repaid, in a few words. */
+/** Their loans and repayments, in a few words. */
 export function Loans({ one }: { one: Standing }) {
   const { t } = useTranslation('loan-profile')
   const format = useFormat()
@@ -52,7 +52,7 @@ export function State({ one }: { one: Standing }) {
   )
 }
 
-/** Customers of the same name and birthday; nothing where there are none. */
+/** Customers of the same name and birthday; renders nothing without any. */
 export function Namesakes({ rows }: { rows: readonly Standing[] }) {
   const { t } = useTranslation('loan-profile')
   if (rows.length === 0) return null

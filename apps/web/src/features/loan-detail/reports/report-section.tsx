@@ -27,7 +27,7 @@ type Opened<E extends Seen> = NonNullable<ReportView<E>['opened']>['report']
 
 interface ReportSectionProps<E extends Seen> {
   loan: ApplicationDetail
-  /** Of the query's key: which of the two. */
+  /** A part of the query's key: which of the two. */
   name: string
   seen: E
   bought: typeof askCreditInfo | typeof askAppLinks

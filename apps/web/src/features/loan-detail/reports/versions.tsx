@@ -13,7 +13,7 @@ interface VersionsProps {
   action(version: ReportVersion): ReactNode
 }
 
-/** Every query about the customer at this bureau, newest first, with who asked and what it cost. */
+/** Every query about the customer at this bureau, newest first, with its requester and cost. */
 export function Versions({ versions, openedId, action }: VersionsProps) {
   const { t } = useTranslation('credit')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { meansFigures } from '../weighed-figures.ts'
 import { PayoutFacts } from './payout-facts.tsx'
 import { useTermFacts } from './term-facts.ts'
 
-/** What was asked for, under which terms, and what became of it so far. */
+/** The requested amount and terms, and the progress so far. */
 export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()

@@ -20,7 +20,7 @@ import { useInHand } from '../profile/in-hand.ts'
 
 const CorrectButtons = lazy(() => import('../profile/correct-buttons.tsx'))
 
-/** Who the customer is, as they declared it. */
+/** The customer's identity, as declared. */
 export function BasicSection({ loan }: { loan: ApplicationDetail }) {
   const items = [...useIdentityFacts(loan), ...useHomeFacts(loan), ...useOrigin(loan)]
   const may = useCan('customer.correct')
@@ -110,7 +110,7 @@ function useHomeFacts({ person }: ApplicationDetail): Fact[] {
   ]
 }
 
-/** Where the customer came from, beside what this application says of it. */
+/** The customer's origin, beside that of this application. */
 function useOrigin({ person, application }: ApplicationDetail): Fact[] {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()

@@ -8,7 +8,7 @@ import { useMayReadPhone } from '../profile/in-hand.ts'
 import styles from '../profile/profile.module.css'
 import { ReadingPanel } from '../profile/reading-panel.tsx'
 
-/** What the phone told, kind by kind: nothing is read before it is asked for, as that is logged. */
+/** The phone's data by kind: nothing is read without a request, as each read is logged. */
 export default function DeviceSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-profile')
   const glossary = useGlossary()

@@ -86,7 +86,7 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
   )
 }
 
-/** Several of one kind are told apart by a number. */
+/** Several of one kind are distinguished by a number. */
 function numbered(pictures: readonly Picture[]): Picture[] {
   if (pictures.length < 2) return [...pictures]
   return pictures.map((one, index) => ({ ...one, name: `${one.name} ${index + 1}` }))

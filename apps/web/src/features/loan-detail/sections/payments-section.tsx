@@ -79,7 +79,7 @@ interface LoanMoneyProps {
   bills: LoanBills
   /** What the loan's rate is counted by. */
   ratePer: 'day' | 'year'
-  /** Its figures open to their entries, for who sees the application. */
+  /** Its figures open to their entries, for readers of the application. */
   opens?: boolean
 }
 
@@ -89,7 +89,7 @@ export function LoanMoney(props: LoanMoneyProps) {
   const refreshes = [loanKey(loanId)]
   const unpaid = bills.instalments.filter(isOwed)
   const instalments = unpaid.filter(isInstalment).length
-  // Where the words of a loan's panels stand.
+  // Loads the words of a loan's panels.
   useTranslation('loan-profile')
   return (
     <>

@@ -40,7 +40,7 @@ interface Said {
   by: string | null
   at: string
   words: string
-  /** Of a verdict: on which decision, and what is wrong with it. */
+  /** For a verdict: the decision, and its defect. */
   about?: Found
 }
 

@@ -13,7 +13,7 @@ import { Loans, State, Who } from '../profile/standing.tsx'
 
 export type Relations = OutputOf<typeof relationRisk>
 
-/** Who else has the same phone, contact, employer or wallet, and how they stand. */
+/** Other customers with the same phone, contact, employer or wallet, and their payment state. */
 export default function RelationsSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-profile')
   return (

@@ -18,7 +18,7 @@ type Assessment = OutputOf<typeof riskPrompt>['assessments'][number]
 /** Why the engine wanted a person to look: the rules that fired, and the score by its parts. */
 export default function RiskSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
-  // Where the words of a loan's panels stand.
+  // Loads the words of a loan's panels.
   useTranslation('loan-profile')
   const glossary = useGlossary()
   const { id } = loan.application

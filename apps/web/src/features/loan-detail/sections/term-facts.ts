@@ -7,7 +7,7 @@ import type { Fact } from '../../../ui/facts.tsx'
 type Application = ApplicationDetail['application']
 type Offer = Application['offer']
 
-/** The terms of a loan in words; what its offer leaves as it usually is, is not told. */
+/** The terms of a loan in words; options with the usual value are omitted. */
 export function useTermFacts({ offer, kind, productName }: Application): Fact[] {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { auditorsQuery } from '../acts/auditor-input.tsx'
 
-/** An auditor's own duty: whoever is off is given no tasks. Nothing for who does not audit. */
+/** An auditor's own duty: off duty they get no tasks. Renders nothing for people who do not audit. */
 export function DutySwitch() {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()

@@ -10,7 +10,7 @@ interface RowButtonsProps {
   onAct(act: RowAct, row: WorkRow): void
 }
 
-/** Take what waits, open the rest; what is done more seldom stands under the dots. */
+/** Take a waiting task, open others; rarer acts are in the menu. */
 export function RowButtons({ row, onOpen, onAct }: RowButtonsProps) {
   const { t } = useTranslation('loan-admin')
   const { user, can } = useSession()

@@ -10,7 +10,7 @@ interface RowDialogProps {
   onClose(): void
 }
 
-/** A dialog of the detail, opened from a row: the loan is read first, as it stands now. */
+/** A dialog of the detail, opened from a row: the loan is read first, in its current state. */
 export function RowDialog({ wanted, onClose }: RowDialogProps) {
   const { data, error } = useQuery({
     ...detailQuery(wanted?.id ?? 0),

@@ -75,7 +75,7 @@ test('a gateway opens, and can be changed, tried and put to use there', async ()
   await click('Edit')
   const labels = () => [...document.querySelectorAll('label')].map((one) => one.textContent)
   await screen.until(() => labels().includes('Sender'))
-  // WhatsApp's alone are not asked, and what only prepaid ones have is.
+  // Fields of WhatsApp only are hidden, and those of prepaid gateways are shown.
   expect(labels()).not.toContain('App secret')
   expect(labels()).toContain('Alert below')
 })

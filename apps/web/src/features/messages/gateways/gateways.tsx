@@ -13,7 +13,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../../request/request-acts.tsx'
 import { useDecideMany } from '../../request/use-decide-many.tsx'
 
-/** Who carries messages, and the addresses that wait for a second person. */
+/** The gateways of messages, and the addresses that wait for a second person. */
 export function Gateways() {
   const bulk = useDecideMany(gatewayAddress)
   const { t } = useTranslation('operation')
@@ -34,7 +34,7 @@ export function Gateways() {
   )
 }
 
-/** What they carried today, and whether they answer. */
+/** Today's messages of each, and whether it answers. */
 function GatewayList({ views }: { views: ReactNode }) {
   const { drawer, ...parts } = useRecord(smsGateway)
   return (

@@ -43,7 +43,7 @@ export default function BulkSend({ wanted, onClose }: BulkSendProps) {
   )
 }
 
-/** Fifty a call; who is left out is told with the reason. */
+/** Fifty a call; those left out are reported with the reason. */
 function useRun() {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()

@@ -19,7 +19,7 @@ const SendDialog = lazy(() =>
   import('../../../ui/message/send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
 )
 
-/** What the customer was written, on whichever loan, and what became of it. */
+/** The messages to the customer, on any loan, and their results. */
 export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('messages')
   const { id } = loan.application

@@ -11,7 +11,7 @@ type SentMessage = OutputOf<typeof smsData>['rows'][number]
 
 import { toneOf } from '../../../ui/tone.ts'
 
-/** One message as it was read, with who sent it, and what became of it. */
+/** One message as it was read, with its sender and result. */
 export function SentRow({ row, loanId }: { row: SentMessage; loanId: number }) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()

@@ -17,7 +17,7 @@ interface CostLineProps {
   channel: MessageChannel
 }
 
-/** What one recipient costs by the dearest gateway in use, in the language that takes most. */
+/** The cost per recipient by the most expensive gateway in use, in the most expensive language. */
 export function CostLine({ page, texts, channel }: CostLineProps) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()

@@ -10,7 +10,7 @@ import { type Template, templateKey, templateLists } from './template-query.ts'
 
 const refreshes = [...templateLists, templateKey]
 
-/** What its state and the reader's rights allow; an author is told why they do not approve. */
+/** The acts allowed by its state and the reader's rights; an author is told why they cannot approve. */
 export function TemplateActs({
   page,
   of,

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import type { Template } from './template-query.ts'
 import { TextInput } from './text-input.tsx'
 
-/** As the operator of WhatsApp has it. */
+/** The name at WhatsApp's operator. */
 export function RemoteNameField() {
   const { t } = useTranslation('messages')
   return (
@@ -52,7 +52,7 @@ export function TextFields({ purpose, channel }: Pick<Template, 'purpose' | 'cha
 
 type Codes = { [L in keyof MessageTexts]?: string | undefined }
 
-/** Codes stand in the form for every language; they are kept of those in which there is a text. */
+/** The form has a code for every language; only codes of languages with a text are kept. */
 export function withinTexts<B extends { texts: MessageTexts; remoteLanguages?: Codes | undefined }>(
   body: B,
 ): B {

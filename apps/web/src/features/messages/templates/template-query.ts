@@ -9,7 +9,7 @@ export type Template = OutputOf<(typeof templateEndpoints)[TemplatePageKey]['det
 
 export const templateKey = ['message-template'] as const
 
-/** One template may stand on several pages. */
+/** A template may be on several pages. */
 export const templateLists = Object.values(messageTemplates)
 
 export const templateQuery = (page: TemplatePageKey, id: number) =>

@@ -1,7 +1,7 @@
 import type { TemplateState, TemplateVersionState } from '@daftari/contract/messaging/enums'
 import type { Tone } from '../../../ui/tone.ts'
 
-/** What waits for a second person asks for attention. */
+/** A pending second person needs attention. */
 export const templateTones: Record<TemplateState | TemplateVersionState, Tone> = {
   waiting: 'attention',
   'in-use': 'good',

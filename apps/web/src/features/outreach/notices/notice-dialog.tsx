@@ -15,13 +15,13 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { NoticeConsequence, NoticeFields, NoticePreview } from './notice-fields.tsx'
 
 interface NoticeDialogProps {
-  /** The one that is changed; a new one without. */
+  /** The notice to change; undefined for a new one. */
   noticeId: number | undefined
   open: boolean
   onClose(): void
 }
 
-/** A notice, new or as it stands. */
+/** A notice, new or existing. */
 export default function NoticeDialog(props: NoticeDialogProps) {
   const { noticeId, open } = props
   const values = useQuery({

@@ -26,7 +26,7 @@ import { PreviewOf } from '../preview-panel.tsx'
 
 interface NoticeFieldsProps {
   choices: OutputOf<typeof noticeChoices>
-  /** Of one that is there, event, days and app stay what they are. */
+  /** For an existing one, event, days and app are fixed. */
   fixed: boolean
 }
 
@@ -36,7 +36,7 @@ function useKind(): { event: NoticeEvent; kind: NoticeKind } {
   return { event, kind: noticeKinds[event] }
 }
 
-/** What is told, to whose customers, with which text and when. */
+/** The event, the app's customers, the text and the time. */
 export function NoticeFields({ choices, fixed }: NoticeFieldsProps) {
   const { t } = useTranslation('operation')
   const glossary = useGlossary()
@@ -145,7 +145,7 @@ export function NoticeConsequence() {
   return <p>{t(($) => $.notices.consequence[kind.dated ? 'dated' : 'event'])}</p>
 }
 
-/** Whom it is for, what forbids some, and one text as they would read it. */
+/** The recipients, the rules that forbid some, and one text as they would read it. */
 export function NoticePreview() {
   const { t } = useTranslation('operation')
   const { kind } = useKind()

@@ -14,7 +14,7 @@ import styles from './aggregator.module.css'
 
 const everyMs = 60_000
 
-/** What the aggregator owes by the books, what of it waits, and what asks for a person. */
+/** The aggregator's debt by the books, its pending part, and what needs a person. */
 export function AccountLine() {
   const { t } = useTranslation('wallet')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 
-/** Holds the day's books against the day's report at once, and leads to what differs. */
+/** Compares the day's books with its report at once, and leads to the differences. */
 export function CompareWithReport({ on }: { on: string }) {
   const { t } = useTranslation('wallet')
   const compare = useCommand(compareDay, {

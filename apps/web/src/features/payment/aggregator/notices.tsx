@@ -15,7 +15,7 @@ import styles from './aggregator.module.css'
 
 export type AggregatorPayment = OutputOf<typeof aggregatorPayment>
 
-/** The notices that reported the payment; what stands in one is seen for a reason only. */
+/** The notices that reported the payment; their content is shown only for a reason. */
 export function Notices({ notices }: Pick<AggregatorPayment, 'notices'>) {
   const { t } = useTranslation('wallet')
   const glossary = useGlossary()

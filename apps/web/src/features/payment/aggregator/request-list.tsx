@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** What the aggregator was asked for and has not told the end of. */
+/** Requests to the aggregator without a result. */
 export function RequestList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   return (

@@ -6,7 +6,7 @@ import { RequestActs } from '../../request/request-acts.tsx'
 
 export type Batch = OutputOf<typeof correctionBatchDetail>
 
-/** Whoever sent the file neither approves it nor takes it back. */
+/** The person who sent the file can neither approve nor reverse it. */
 export function BatchActs({ batch }: { batch: Batch }) {
   const { t } = useTranslation('corrections')
   return (

@@ -5,7 +5,7 @@ import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { PlainTable } from '../../../ui/cells/plain-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 
-/** What each loan owes before and after, and what becomes of it. */
+/** Each loan's debt before and after, and its result. */
 export function DifferenceTable({ rows }: { rows: readonly BatchDifference[] }) {
   const { t } = useTranslation('corrections')
   const glossary = useGlossary()

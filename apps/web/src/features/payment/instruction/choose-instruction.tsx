@@ -11,7 +11,7 @@ import { useCan } from '../../../lib/session.ts'
 import { PrepaymentChoices } from '../../../ui/cells/prepayment-choices.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
-/** So much to a loan on a day. */
+/** An amount for a loan on a day. */
 export interface Early {
   loanId: number
   on: string
@@ -69,7 +69,7 @@ function EachWay({ early }: { early: Early }) {
   return <PrepaymentChoices choices={data.choices} />
 }
 
-/** A refusal stands where the figures would. */
+/** A refusal is shown in place of the figures. */
 const eachWayQuery = ({ loanId, ...query }: Early) =>
   queryOptions({
     queryKey: ['payment', 'each-way', loanId, query],

@@ -42,7 +42,7 @@ export function MatchDesk(props: MatchDeskProps) {
   const can = mayMatch && !waits
   const frame = useRef<HTMLDivElement>(null)
   const wide = useWide()
-  // Beside the list it is in sight; under the list, on a phone, it is brought there.
+  // Beside the list it is visible; under the list, on a phone, it is scrolled into view.
   useEffect(() => frame.current?.focus({ preventScroll: wide }), [wide])
   useDeskKeys({ rows, choose, split: can ? onSplit : undefined, refund: onRefund })
 

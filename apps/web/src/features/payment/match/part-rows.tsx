@@ -40,7 +40,7 @@ interface PartRowsProps {
   onChange(drafts: readonly DraftPart[]): void
 }
 
-/** A line for each loan, and what is left over. */
+/** A line for each loan, and the rest. */
 export function PartRows({ drafts, leftCents, paidOn, problems, onChange }: PartRowsProps) {
   const { t } = useTranslation('corrections')
   const format = useFormat()

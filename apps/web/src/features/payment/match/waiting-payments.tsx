@@ -21,7 +21,7 @@ interface WaitingPaymentsProps {
   onOpen(paymentId: number | null): void
 }
 
-/** The payments that wait, with the one in hand beside them: J and K go through them. */
+/** The pending payments, with the current one beside them: J and K move through them. */
 export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
   const { t } = useTranslation('corrections')
   const { search, setOpened } = usePage()

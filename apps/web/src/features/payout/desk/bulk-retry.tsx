@@ -64,7 +64,7 @@ export function useBulkRetry(): { bulk: BulkActs | undefined; dialogs: ReactNode
   return { bulk: may ? bulk : undefined, dialogs }
 }
 
-/** What it does, counted by effect, the first hundred at a time. */
+/** Its effect, counted by kind, the first hundred at a time. */
 function Preview({ rows }: { rows: readonly Failed[] }) {
   const format = useFormat()
   const glossary = useGlossary()

@@ -27,7 +27,7 @@ export function DeskLine() {
   if (data === undefined) return null
   const { float, days, waitingCents, ...numbers } = data
   const money = format.moneyWithCurrency
-  /** Where nothing was spent the float does not run out. */
+  /** Without any spending the float does not run out. */
   const lasting = (line: 'lastHour' | 'sameHour', { spentCents, emptyAt }: Lasting) =>
     emptyAt === null
       ? []

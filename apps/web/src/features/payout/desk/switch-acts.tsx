@@ -12,7 +12,7 @@ import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { AskRequest } from '../../request/ask-request.tsx'
 import { deskKey } from './desk-line.tsx'
 
-/** Off by whoever may, at once; on is asked for. */
+/** Switched off by anybody with the right, at once; switching on is requested. */
 export function SwitchActs({ row }: { row: Row<typeof payoutSwitches> }) {
   const { t } = useTranslation('operation')
   const off = useCommand(switchPayoutsOff, {

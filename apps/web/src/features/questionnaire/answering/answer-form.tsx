@@ -15,8 +15,8 @@ interface AnswerFormProps {
 const mostText = 1_000
 
 /**
- * The questions one under the other. Within a question its digits choose the answers; a single
- * choice goes on to the next question by itself, Enter does after several.
+ * The questions one under the other. Within a question its digits choose the answers; a single choice moves
+ * on to the next question, and Enter does after a multiple choice.
  */
 export function AnswerForm({ name, questions, answers, onChange }: AnswerFormProps) {
   return (

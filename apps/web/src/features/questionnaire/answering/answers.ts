@@ -27,7 +27,7 @@ export function isAnswered(answers: Answers, { id }: Pick<AskedQuestion, 'id'>):
   return (given?.answers ?? []).length > 0 || (given?.text ?? '').trim() !== ''
 }
 
-/** As it is sent; questions without an answer are left out, and so are those not asked. */
+/** The answers to send, without unanswered and unasked questions. */
 export function givenOf(answers: Answers, questions: readonly AskedQuestion[]) {
   return questions
     .filter((one) => isAnswered(answers, one))
@@ -38,12 +38,12 @@ export function givenOf(answers: Answers, questions: readonly AskedQuestion[]) {
     )
 }
 
-/** How many of the essential ones are still open. */
+/** The number of essential questions still open. */
 export function openEssentials(answers: Answers, questions: readonly AskedQuestion[]): number {
   return questions.filter((one) => one.essential && !isAnswered(answers, one)).length
 }
 
-/** What was said before as the beginning of saying it anew, as far as it is asked still. */
+/** Earlier answers as the start of new ones, as far as their questions are still asked. */
 export function answersOf(
   said: readonly { questionId: number; answers: readonly { id: number }[]; text: string | null }[],
 ): Answers {

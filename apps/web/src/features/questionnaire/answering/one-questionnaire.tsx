@@ -83,7 +83,7 @@ export function OneQuestionnaire({ loanId, asked, mayAnswer }: OneProps) {
   )
 }
 
-/** Keys go on where what had them is no longer there. */
+/** The focus moves on when its element has disappeared. */
 function focusNext(find: () => Element | null | undefined): void {
   requestAnimationFrame(() => {
     const next = find()

@@ -46,7 +46,7 @@ export function ListPanel<R extends { id: number }>(props: ListPanelProps<R>) {
   )
 }
 
-/** The new order shows at once; what the server refuses is read anew. */
+/** The new order shows at once; after a refusal the server's order is reloaded. */
 function useOrder<R extends { id: number }>({ what, of, query }: ListPanelProps<R>) {
   const client = useQueryClient()
   const { run } = useCommand(arrangeQuestions, { refreshes: [questionsKey] })

@@ -19,7 +19,7 @@ import styles from './build.module.css'
 type Demand = OutputOf<typeof answerDemandList>['rows'][number]
 const key = ['answer-demands']
 
-/** Product by product, of whom an approval demands that the essential ones are answered. */
+/** For each product, the customers for whom an approval requires answers to the essential questionnaires. */
 export function DemandsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('verification')
   const query = useQuery({

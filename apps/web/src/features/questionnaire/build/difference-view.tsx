@@ -7,7 +7,7 @@ import { differenceOf, type QuestionDifference } from './difference.ts'
 
 const tones = { added: 'good', removed: 'bad', changed: 'attention', same: 'waiting' } as const
 
-/** What the later version asks otherwise; what it asks as before stands between, quietly. */
+/** The changes of the later version; unchanged questions are shown in between, dimmed. */
 export function DifferenceView(props: {
   before: QuestionnaireDocument
   after: QuestionnaireDocument

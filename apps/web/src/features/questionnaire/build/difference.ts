@@ -5,21 +5,21 @@ type Question = QuestionnaireDocument['questions'][number]
 
 export interface QuestionDifference {
   id: number
-  /** What became of the question from one version to the other. */
+  /** The change of the question between the two versions. */
   change: 'added' | 'removed' | 'changed' | 'same'
   /** In the later version; in the earlier one where it was removed. */
   question: Question
   /** Its words before, where they changed. */
   textBefore: string | undefined
-  /** It stands at another place among those that both versions ask. */
+  /** It has another place among the questions of both versions. */
   moved: boolean
-  /** It has become essential, or is so no more. */
+  /** It has become essential, or is no longer. */
   essentialChanged: boolean
   classChanged: boolean
   answers: { id: number; text: string; change: 'added' | 'removed' | 'changed' | 'same' }[]
 }
 
-/** What a later version asks otherwise than an earlier one, question by question. */
+/** The changes of a later version, question by question. */
 export function differenceOf(
   before: QuestionnaireDocument,
   after: QuestionnaireDocument,
@@ -73,7 +73,7 @@ function whole(
   }
 }
 
-/** Moved is what must be taken out for the rest to stand in the same order, as few as can be. */
+/** Moved are the fewest questions whose removal leaves the rest in the same order. */
 function placesOf(before: QuestionnaireDocument, after: QuestionnaireDocument) {
   const old = before.questions.map((one) => one.id)
   const shared = after.questions.map((one) => one.id).filter((id) => old.includes(id))

@@ -38,7 +38,7 @@ interface DrawerProps {
   onClose(): void
 }
 
-/** One version: what it asks, tried out, and what it asks otherwise than another. */
+/** One version: its questions, a trial, and its changes from another version. */
 export function QuestionnaireDrawer({ id, onOpen, onClose }: DrawerProps) {
   const query = useQuery({ ...detailQuery(id ?? 0), enabled: id !== undefined })
   const [editing, setEditing] = useState(false)

@@ -7,7 +7,7 @@ import { questionsQuery, typesQuery } from '../queries.ts'
 import styles from './build.module.css'
 
 interface QuestionsInputProps {
-  /** The risk question type whose questions may be asked, with those that belong to no risk. */
+  /** The risk question type whose questions may be used, with those that belong to no risk. */
   typeId: number | undefined
   value?: number[]
   onChange?: (ids: number[]) => void

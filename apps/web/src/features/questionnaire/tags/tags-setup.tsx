@@ -24,7 +24,7 @@ import { type RemarkTag, tagsKey, tagsQuery } from '../queries.ts'
 type Scope = RemarkTag['scope']
 const refreshes = [tagsKey, ['reason-tags']]
 
-/** The tags that decisions are told with, by what they are for, in the order they are offered. */
+/** The tags of decisions, by scope, in the order they are offered. */
 export function TagsSetup() {
   const query = useQuery(tagsQuery)
   const { data, error, refetch } = query
@@ -124,7 +124,7 @@ function Remove({ tag }: { tag: RemarkTag }) {
   )
 }
 
-/** Not offered any more; decisions of the past still show them by name. */
+/** No longer offered; past decisions still show them by name. */
 function Removed({ tags }: { tags: readonly RemarkTag[] }) {
   const { t } = useTranslation('verification')
   const { run, busy } = useCommand(restoreRemarkTag, { refreshes })

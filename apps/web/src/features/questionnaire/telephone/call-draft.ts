@@ -39,7 +39,7 @@ export const itemsOf: Readonly<Record<Callee['callee'], readonly VerifyItem[]>> 
 
 export const keyOf = ({ callee, contactId }: CalleeRef) => `${callee}-${contactId ?? 0}`
 
-/** As it is sent; undefined while it lacks whom was called or how it ended. */
+/** The call to send; undefined without the callee or the result. */
 export function bodyOf(draft: CallDraft, id: number, asked: readonly AskedQuestionnaire[]) {
   const { to, result } = draft
   if (to === undefined || result === undefined) return undefined
@@ -66,7 +66,7 @@ export function bodyOf(draft: CallDraft, id: number, asked: readonly AskedQuesti
   }
 }
 
-/** What the network said, as the form names it; whoever was reached is asked what became of it. */
+/** The network's result in the form's codes; a reached callee's result is asked for. */
 const resultOf: Readonly<Partial<Record<CallOutcome, CallResult>>> = {
   'no-answer': 'no-answer',
   busy: 'busy',
@@ -75,13 +75,13 @@ const resultOf: Readonly<Partial<Record<CallOutcome, CallResult>>> = {
   rejected: 'refused',
 }
 
-/** Of the call that begins or goes on, and not of another one that nobody saved. */
+/** For the call that begins or continues, and not for another unsaved one. */
 const isOf = ({ to, placedCallId }: CallDraft, callee: CalleeRef): boolean =>
   to !== undefined && keyOf(to) === keyOf(callee) && placedCallId === undefined
 
 const cleared = { marks: {}, result: undefined, placedCallId: undefined }
 
-/** A call to them begins: what came of a former one is not what comes of this. */
+/** A call to them begins: the result of an earlier call is not this one's. */
 export function begunDraft(draft: CallDraft, callee: CalleeRef): Partial<CallDraft> {
   return isOf(draft, callee) ? {} : { ...cleared, to: callee }
 }

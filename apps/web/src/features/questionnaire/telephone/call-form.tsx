@@ -26,7 +26,7 @@ interface CallFormProps {
 
 const mostRemark = 1_000
 
-/** From whom is called to what was said; nothing of it is asked before the step before it. */
+/** From the callee to the answers; each step appears after the previous one. */
 export function CallForm({ loanId, personId, callees }: CallFormProps) {
   const { t } = useTranslation('verification')
   const { draft, change, drop, onBegun, onCalled } = useCallDraft()

@@ -7,7 +7,7 @@ interface Called {
   call: EndedCall
 }
 
-/** By loan, until the form in which it is written down is there. */
+/** By loan, until the form for its record is rendered. */
 const waiting = new Map<number, Called>()
 const listeners = new Set<() => void>()
 

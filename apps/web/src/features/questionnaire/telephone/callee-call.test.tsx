@@ -56,7 +56,7 @@ test('a number of an application is called by whose it is, and the call is writt
     'Call: Asha',
     'Call: Otieno',
   ])
-  // Who may not be called says why.
+  // A callee who may not be called shows the reason.
   expect(buttons().map((one) => one.disabled)).toEqual([false, true])
   expect(buttons()[1]?.title).not.toBe('')
   await act(async () => buttons()[0]?.click())

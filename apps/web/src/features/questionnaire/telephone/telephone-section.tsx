@@ -10,7 +10,7 @@ import { CallForm } from './call-form.tsx'
 import { CallRecords } from './call-records.tsx'
 import { Callees } from './callees.tsx'
 
-/** Whom to call to verify the application, the call being made, and the calls there were. */
+/** The people to call for verification, the current call, and earlier calls. */
 export default function TelephoneSection({ loan }: { loan: ApplicationDetail }) {
   const { id } = loan.application
   const records = usePanel(showTelephoneVerificationRecord, id)

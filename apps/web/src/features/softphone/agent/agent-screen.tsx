@@ -26,7 +26,7 @@ const FindCaller = lazy(() =>
 
 export const screenKey = (callId: number) => ['caller', callId] as const
 
-/** Follows the telephone: whoever called stands here until what was said is written down. */
+/** Follows the telephone: the caller is shown until a note is saved. */
 export function AgentScreen() {
   const { t } = useTranslation('softphone')
   useEffect(() => {
@@ -38,7 +38,7 @@ export function AgentScreen() {
   const seesCustomers = sees('customer-service/answer/customer')
   const inbound = line?.call?.direction === 'inbound' ? line.call : undefined
   const { callId, draft, change, close } = useNoteDrafts(inbound)
-  // Whom the agent took for the caller was somebody else.
+  // The caller was not the person whom the agent had identified.
   const [another, setAnother] = useState<number>()
   const query = useQuery({
     queryKey: screenKey(callId ?? 0),

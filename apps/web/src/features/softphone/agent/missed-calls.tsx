@@ -10,10 +10,10 @@ import styles from './agent.module.css'
 
 const inbound = callRecords['customer-service/issue/telephone-records']
 
-/** Whoever refused it, gave up or never heard it: nobody answered. */
+/** Refused, given up or not noticed: nobody answered. */
 const missed = ['no-answer', 'busy', 'rejected', 'cancelled', 'failed'].join(',')
 
-/** Who called since yesterday and was not answered, so that an agent who waits calls them back. */
+/** Unanswered callers since yesterday, so that a waiting agent calls them back. */
 export function MissedCalls() {
   const { t } = useTranslation('softphone')
   const until = businessDate(today())

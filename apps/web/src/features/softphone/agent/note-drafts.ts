@@ -15,8 +15,8 @@ const empty: NoteDraft = { topic: undefined, note: '' }
 type Drafts = readonly (NoteDraft & { callId: number })[]
 
 /**
- * What is being written of inbound calls: a call stands here until its note is saved or given up, whoever is
- * called back meanwhile. One that nothing was written of makes room for the next.
+ * Drafts of notes on inbound calls: a call stays here until its note is saved or discarded, even during other
+ * calls. A call without any note gives way to the next.
  */
 export function useNoteDrafts(line: Pick<CurrentCall, 'callId' | 'isOver'> | undefined) {
   // A call whose note is saved is nobody's to write about once it is over: the screen waits for the next.

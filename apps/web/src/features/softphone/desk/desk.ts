@@ -25,7 +25,7 @@ export interface Desk {
   stopped: boolean
 }
 
-/** The same for all calls of a time; undefined when there is none, and then it is said why. */
+/** The same for all calls at a time; undefined if there is none, with the reason shown. */
 export async function withMicrophone(desk: Desk): Promise<MediaStream | undefined> {
   const opened = desk.microphone ?? (await openMicrophone())
   if (typeof opened === 'string') {

@@ -1,8 +1,8 @@
 export type MicrophoneProblem = 'microphone-refused' | 'microphone-missing' | 'insecure'
 
-/** Before a call is written anywhere: one that cannot be spoken in is not made. */
+/** Before a call is recorded anywhere: a call without a microphone is not placed. */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneProblem> {
-  // Away from https and this machine itself the browser has none.
+  // Except over https and on this machine itself, the browser provides none.
   if (navigator.mediaDevices === undefined) return 'insecure'
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true })

@@ -9,14 +9,14 @@ import { ring } from './ring.ts'
 
 const alertMs = 5_000
 
-/** What the line tells of a call: shown, and told to the server. */
+/** The line's news of a call: shown, and sent to the server. */
 export async function applyNews(desk: Desk, news: CallNews): Promise<void> {
   const { store, attached } = desk
   const { key, state, ringing, ending } = news
   const { call, colleague } = store.read()
   const before = [call, colleague].find((one) => one?.key === key)
   const now = nowMs()
-  // Who was gone without a word spoke no longer than their last packet.
+  // A party that disappeared silently talked no longer than their last packet.
   const endedMs = now - (ending?.silentSeconds ?? 0) * 1_000
   const talks = state === 'active' || state === 'answering'
   store.changeCall(key, {
@@ -41,21 +41,21 @@ export async function applyNews(desk: Desk, news: CallNews): Promise<void> {
   if (before !== undefined) await settle(desk, { ...before, endedMs, ending })
 }
 
-/** It rang at several, and belongs to the one who answers it. */
+/** It rang at several softphones, and belongs to the one that answers. */
 function claimAgain(belongs: Attached | undefined): void {
   const { reference } = belongs ?? {}
   if (reference === undefined) return
   belongs?.reports.after(() => ask(incomingCall, { body: { reference } }, { quiet: true }))
 }
 
-/** Somebody else, or this person in another window, has answered it: it goes on there. */
+/** Somebody else, or this person in another window, has answered it: it continues there. */
 function letGo({ store, attached }: Desk, key: string): void {
   attached.get(key)?.reports.leave()
   attached.delete(key)
   if (store.read().call?.key === key) store.change({ call: undefined })
 }
 
-/** A call is over: the server says what became of it, and whoever wanted it is told. */
+/** A call is over: the server determines its result, and the requester is notified. */
 async function settle(desk: Desk, ended: PhoneCall): Promise<void> {
   const { store, attached } = desk
   const belongs = attached.get(ended.key)
@@ -73,7 +73,7 @@ async function settle(desk: Desk, ended: PhoneCall): Promise<void> {
   })
 }
 
-/** Somebody calls: rings where this telephone is free and on duty, else it is told to be busy. */
+/** An incoming call: it rings if this telephone is free and on duty, otherwise it is answered as busy. */
 export async function rang(
   desk: Desk,
   { key, reference, from, consults }: Incoming,
@@ -101,7 +101,7 @@ export async function rang(
     customer,
     name: customer?.name ?? null,
   })
-  // Nobody announced it, so there is no record of it.
+  // It was not announced, so there is no record of it.
   if (callId === null || store.read().call?.key !== key) return
   const reports = reportsOf(callId)
   attached.set(key, { reports, reference })

@@ -7,7 +7,7 @@ import type { MicrophoneProblem } from './microphone.ts'
 
 export interface PhoneCall {
   key: string
-  /** Ours; a colleague who is asked has none. */
+  /** Our id; a consulted colleague has none. */
   callId: number | undefined
   direction: 'outbound' | 'inbound' | 'colleague' | 'listening'
   state: CallState
@@ -33,14 +33,14 @@ export interface PhoneState {
   formerAccount: string | undefined
   /** Ready takes calls; a break and the work after a call let them go to others. */
   duty: Duty
-  /** Of a break. */
+  /** The reason of a break. */
   breakReason: BreakReason
   /** The telephony server lets supervisors listen in. */
   canListenIn: boolean
   call: PhoneCall | undefined
   /** A colleague who is asked before the call is passed on. */
   colleague: PhoneCall | undefined
-  /** Somebody else rang meanwhile and was told that it is busy. */
+  /** Another caller rang meanwhile and got a busy signal. */
   alert: { atMs: number } | undefined
   problem: PhoneProblem | undefined
   refused: { rule: string; from: string | null } | undefined
@@ -63,7 +63,7 @@ const nothing: PhoneState = {
 export interface PhoneStore {
   read(): PhoneState
   change(patch: Partial<PhoneState>): void
-  /** Of the call with this key, whichever it is; another's are left alone. */
+  /** Changes the call with this key only. */
   changeCall(key: string, patch: Partial<PhoneCall>): void
   listen(listener: () => void): () => void
 }

@@ -3,8 +3,8 @@ import { call } from '../../../lib/api/call.ts'
 import type { PhoneState, PhoneStore } from './phone-state.ts'
 
 /**
- * Tells the server how one stands for calls: when it changes, now and then that it has not, and that the
- * telephone is closed. While there is no line nobody is ready, and nothing is told.
+ * Reports the agent's state for calls to the server: at each change, repeated now and then, and when the
+ * telephone is closed. Without a line nobody is ready, and nothing is reported.
  */
 export function reportDuty(store: PhoneStore): () => void {
   let sent = ''
@@ -17,7 +17,7 @@ export function reportDuty(store: PhoneStore): () => void {
   const follow = () => {
     const now = standing(store.read())
     if (now === undefined || now === sent) return
-    // What another window told of this person stays until they say something else.
+    // Another window's report of this person stays until this one reports a change.
     send(sent !== '')
     sent = now
   }

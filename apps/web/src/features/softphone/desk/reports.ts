@@ -7,17 +7,17 @@ const signOfLifeMs = 30_000
 
 export interface Reports {
   report(state: CallState, o?: { ringing?: boolean | undefined; ending?: Ending | undefined }): void
-  /** Is done before anything that is told from now on. */
+  /** Runs before all later reports. */
   after(act: () => Promise<unknown>): void
-  /** Nothing is told any more: the call is another's. */
+  /** Stops reporting: the call is another's. */
   leave(): void
   /** What the server made of its end; none of a call that still rings at others. */
   end(ending: Ending | undefined): Promise<CallOutcome | undefined>
 }
 
 /**
- * Tells the server how a call goes on, one after the other, and that it still goes on. What does not
- * arrive is made good by the telephony server's record.
+ * Reports the progress of a call to the server, one report after another, and that it still lasts. Lost
+ * reports are covered by the telephony server's record.
  */
 export function reportsOf(callId: number): Reports {
   let last: Promise<unknown> = Promise.resolve()

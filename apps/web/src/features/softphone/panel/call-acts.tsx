@@ -10,7 +10,7 @@ import styles from './softphone.module.css'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const
 
-/** What can be done with a call as it stands. */
+/** The possible acts on a call in its state. */
 export function CallActs({ phone, call }: { phone: Phone; call: PhoneCall }) {
   const { t } = useTranslation('softphone')
   const [keypad, setKeypad] = useState(false)

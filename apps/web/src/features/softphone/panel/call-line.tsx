@@ -5,7 +5,7 @@ import { mediaLost } from '../softphone.ts'
 import { CallTime } from './call-time.tsx'
 import styles from './softphone.module.css'
 
-/** With whom, how it stands, and for how long. */
+/** The other party, the state, and the duration. */
 export function CallLine({ call }: { call: PhoneCall }) {
   const { t } = useTranslation('softphone')
   const { name, phone, customer } = call

@@ -3,7 +3,7 @@ import { nowMs } from '../../../lib/deployment.ts'
 import { duration } from '../../../lib/format/number.ts'
 import type { PhoneCall } from '../desk/phone-state.ts'
 
-/** The call's length from its answer, by the second; it stands still when the call is over. */
+/** The call's length from its answer, by the second; it stops when the call is over. */
 export function CallTime({ call }: { call: PhoneCall }) {
   const [now, setNow] = useState(nowMs)
   const runs = call.answeredMs !== undefined && call.endedMs === undefined

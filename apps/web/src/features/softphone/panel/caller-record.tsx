@@ -8,7 +8,7 @@ import styles from './softphone.module.css'
 const agentScreen = 'customer-service/answer/answer-call'
 const mostLoans = 5
 
-/** Who calls, while it rings and one speaks: their loans, and the way to all of them. */
+/** The caller, while ringing and talking: their loans, and the way to all of them. */
 export function CallerRecord({ call: { direction, customer } }: { call: PhoneCall }) {
   const { t } = useTranslation('softphone')
   const { sees } = useSession()

@@ -6,7 +6,7 @@ import type { Phone } from '../phone.ts'
 import { CallLine } from './call-line.tsx'
 import styles from './softphone.module.css'
 
-/** Extensions are short: a customer's number is no place to pass a call on to. */
+/** Extensions are short: a call cannot be passed on to a customer's number. */
 const extension = /^\d{2,6}$/
 
 /** Passes the call on to a colleague, at once or after asking them. */

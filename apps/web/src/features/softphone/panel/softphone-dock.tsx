@@ -21,7 +21,7 @@ import { CallTime } from './call-time.tsx'
 import styles from './softphone.module.css'
 import { type PanelShown, usePanel } from './use-panel.ts'
 
-/** The library of the line's protocol is read when the line is opened, and only that one. */
+/** The library of the line's protocol loads when the line is opened, and only that one. */
 const openTransport: OpenTransport = async (transport, events) => {
   if (transport === 'verto') {
     const { vertoSoftphone } = await import('../transports/verto.ts')
@@ -112,7 +112,7 @@ function useCurrentCall(store: PhoneStore, { call }: PhoneState): void {
 
 const agentScreen = 'customer-service/answer/answer-call'
 
-/** Whoever answers a customer sees them at once; what they were at stays in its tab. */
+/** An agent who answers a customer sees them at once; their previous work stays in its tab. */
 function useAnsweredCaller({ call }: PhoneState): void {
   const navigator = useNavigator()
   const may = useSession().sees(agentScreen)

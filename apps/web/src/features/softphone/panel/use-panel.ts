@@ -14,8 +14,8 @@ export interface PanelShown {
 }
 
 /**
- * Opens by itself with a call or a notice, and closes some seconds after the call; not under the hands
- * of who is at it, not with a notice to be read, and not when it was opened again.
+ * Opens with a call or a notice, and closes some seconds after the call; not while it is in use, with an
+ * unread notice, or after it was opened again.
  */
 export function usePanel({ call, alert, problem, refused }: PhoneState): PanelShown {
   const [open, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function usePanel({ call, alert, problem, refused }: PhoneState): PanelSh
   return {
     open,
     touch,
-    // Who calls or is called is not to be overlooked.
+    // The other party must not be overlooked.
     close: () => call?.state !== 'trying' && setOpen(false),
     toggle: () => {
       if (open && call?.state === 'trying') return

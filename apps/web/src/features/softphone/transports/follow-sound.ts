@@ -35,7 +35,7 @@ export function followSound(read: ReadSound, lost: (how: LostSound) => void): ()
 
 const seeking: readonly RTCIceConnectionState[] = ['failed', 'disconnected', 'closed']
 
-/** As a browser's connection says it. */
+/** As a browser's connection reports it. */
 export async function soundOfConnection(pc: RTCPeerConnection): Promise<Omit<SoundNow, 'atMs'>> {
   let packets: number | undefined
   const stats = await pc.getStats()

@@ -20,7 +20,7 @@ export const browserMedia: NewMedia = (onSound) => {
     if (stream !== undefined) onSound(stream)
   })
   const speak = (microphone: MediaStream) => {
-    // Each call has one of its own: who waits on hold must not silence the other.
+    // Each call has its own: putting one party on hold must not silence the other.
     mine = microphone.clone()
     for (const track of mine.getAudioTracks()) pc.addTrack(track, mine)
   }

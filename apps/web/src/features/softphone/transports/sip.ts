@@ -71,7 +71,7 @@ function follow(line: Line, session: RTCSession): string {
 }
 
 function came(line: Line, session: RTCSession, header: (name: string) => string | undefined): void {
-  // One that takes over from another is no call of its own.
+  // A session that replaces another is not a new call.
   if ([...line.sessions.values()].includes(session)) return
   const key = follow(line, session)
   const reference = header('X-Call-Reference')
@@ -89,7 +89,7 @@ function dialled(
   target: string,
   o: { headers: Readonly<Record<string, string>>; microphone: MediaStream },
 ): string {
-  // Each call has a microphone of its own: who waits on hold must not silence the other.
+  // Each call has its own microphone: putting one party on hold must not silence the other.
   const mediaStream = o.microphone.clone()
   const session = (line.ua as UA).call(`sip:${target}@${line.realm}`, {
     mediaStream,
@@ -156,8 +156,8 @@ function opened(credentials: Credentials, events: PhoneEvents, onIncoming: OnInc
 }
 
 /**
- * The states of a call out of JsSIP's events; another session's never mix in. Where a call is passed on
- * to whom one is speaking with, a new session takes over the call from the one that it replaces.
+ * The states of a call from JsSIP's events; those of other sessions never mix in. After an attended transfer,
+ * a new session takes over the call from the one that it replaces.
  */
 function watch(line: Line, key: string, session: RTCSession): void {
   const { events, sessions } = line

@@ -5,7 +5,7 @@ export interface SoundNow {
   packets: number | undefined
   /** The connection failed, or looks for its other side. */
   broken: boolean
-  /** By either side: then nothing needs to come. */
+  /** By either side: then no packets are expected. */
   onHold: boolean
 }
 
@@ -15,12 +15,12 @@ export interface SoundWatch {
 }
 
 export const lostAfterMs = 20_000
-/** A machine that slept, or timers that were held back, prove no silence. */
+/** A sleeping machine, or delayed timers, prove no silence. */
 const longestStepMs = 5_000
 
 /**
- * Whether the other side is still there: by packets and not by what is heard, as who is muted or listens
- * sends packets all the same. Only silence that was watched counts.
+ * Whether the other side is still there: judged by packets and not by sound, as muted and listening parties
+ * send packets too. Only observed silence counts.
  */
 export function soundWatch(): SoundWatch {
   let last: { packets: number | undefined; atMs: number } | undefined

@@ -68,7 +68,7 @@ describe('a server that names callers by tel:', () => {
   let news: CallNews[]
 
   beforeEach(async () => {
-    // All that JsSIP asks of a browser before somebody answers.
+    // Everything that JsSIP needs of a browser before a call is answered.
     vi.stubGlobal('window', { RTCPeerConnection: class {} })
     server = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' })
     await new Promise((open) => server.once('listening', open))

@@ -1,6 +1,6 @@
 import { WebSocketInterface } from 'jssip'
 
-/** A host of no network: behind it stands what was a `tel:` address when it came. */
+/** A reserved host: it marks addresses that arrived as `tel:`. */
 const telephones = 'tel.invalid'
 
 /**
@@ -30,7 +30,7 @@ export function sipFromTel(message: string): string {
     head.replace(/^(from|to|f|t)[ \t]*:((?:[^\r\n]|\r\n[ \t])*)/gim, (_, name, value) => {
       const address = value
         .replace(/^(\s*"(?:[^"\\]|\\.)*"\s*|[^"<]*)<tel:([^>]*)>/i, asSip)
-        // Without brackets what follows a semicolon belongs to the header.
+        // Without brackets, parameters after a semicolon belong to the header.
         .replace(/^(\s*)tel:([^;\s]+)/i, asSip)
       return `${name}:${address}`
     }),

@@ -25,7 +25,7 @@ export interface VertoLine {
   caller: { account: string; displayName: string }
 }
 
-/** From now on a side that is silent for long is taken for gone, though nobody says goodbye. */
+/** From now on a long silence of the other side counts as gone, even without a goodbye. */
 export function talks(line: VertoLine, call: VertoCall): void {
   line.events.call({ key: call.callID, state: 'active' })
   const sound = async () => {

@@ -50,7 +50,7 @@ it('comes back with the same session, and goes on with the call that the server 
   const attach = await asked('verto.attach')
   expect(attach.params).toMatchObject({ sdp: 'the answer to a new offer' })
   expect(dialogOf(attach)).toMatchObject({ callID: key })
-  // Who was muted stays it.
+  // A muted party stays muted.
   expect(received.sound).toEqual(['closed', 'opened', 'muted'])
   await answered(3)
   expect(state(key)).toMatchObject({ state: 'active' })

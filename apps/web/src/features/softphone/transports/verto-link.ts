@@ -12,7 +12,7 @@ export interface Rpc {
 export interface VertoLink {
   start(credentials: Credentials): void
   renew(credentials: Credentials): void
-  /** Answers with an error too when there is no line, or it breaks before the answer. */
+  /** Also answers with an error when there is no line, or it breaks before the answer. */
   ask(method: string, params: Record<string, unknown>): Promise<Rpc>
   /** Closes the line and opens no other. */
   stop(): void
@@ -97,7 +97,7 @@ async function signIn(link: Link): Promise<void> {
   } else if (error.code !== lineBroke.code) link.events.line('refused')
 }
 
-/** Speed tests (`#SPU …`) and what is no JSON are none of ours. */
+/** Speed tests (`#SPU …`) and anything but JSON are ignored. */
 function messageIn(text: string): Rpc | undefined {
   if (!text.startsWith('{')) return undefined
   try {

@@ -208,7 +208,7 @@ it('says that a call was not passed on that the server leaves with us', async ()
   const key = await talking()
   phone.transfer(key, '1002', 'of-another')
   await asked('verto.modify')
-  // The answer is there before what is told after it.
+  // The answer arrives before later messages.
   peer.push('verto.display', { callID: key })
   await answered(2)
   expect(received.transferred).toEqual([])

@@ -113,7 +113,7 @@ function rings(line: Line, key: string, params: Record<string, unknown>): void {
   })
 }
 
-/** The line is back and the server still has the call: its sound is agreed on anew. */
+/** The line is back and the server still has the call: its media is negotiated again. */
 async function attach(line: Line, key: string, offer: string): Promise<void> {
   const call = line.calls.get(key)
   if (call?.microphone === undefined) {
@@ -131,7 +131,7 @@ async function attach(line: Line, key: string, offer: string): Promise<void> {
   if (error !== undefined) over(line, call, endingOf(error))
 }
 
-/** Which calls the server has once the line is back; the others ended meanwhile. */
+/** The calls that the server has once the line is back; the others ended meanwhile. */
 function dropUnnamed(line: Line, named: unknown): void {
   const there = Array.isArray(named) ? named : []
   for (const call of line.calls.values()) {
@@ -148,8 +148,8 @@ function punted(line: Line): void {
 }
 
 /**
- * FreeSWITCH answers a call that was passed on with an error as well as one that was not: true is that
- * it takes the call from us.
+ * FreeSWITCH answers a transfer with an error whether it succeeded or not: success is that it takes the call
+ * from us.
  */
 function seePassedOn({ calls, events }: Line, key: string): void {
   setTimeout(() => {
@@ -194,7 +194,7 @@ function answer(line: Line, call: VertoCall | undefined, microphone: MediaStream
   })
 }
 
-/** Asks with what this browser says of its sound; where it cannot say it, that is the answer. */
+/** Sends a request with the browser's media description; its failure is returned as the answer. */
 function asked(described: Promise<string>, ask: (sdp: string) => Promise<Rpc>): Promise<Rpc> {
   const error = { code: -1, message: 'BEARERCAPABILITY_NOTAVAIL', causeCode: 58 }
   return described.then(ask, () => ({ jsonrpc: '2.0', error }))

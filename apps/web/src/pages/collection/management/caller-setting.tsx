@@ -10,7 +10,7 @@ import { ChangeButton, RowForm } from '../../../ui/form/declared/form-buttons.ts
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** Who works when, who is away, and who gets new cases. */
+/** The collectors' working hours, absences, and share of new cases. */
 export default function CallerSetting() {
   const { t, i18n } = useTranslation('collection')
   const [editing, setEditing] = useState<CallerRow>()

@@ -2,7 +2,7 @@ import { reductionRequest } from '@daftari/contract/collections/reduction-reques
 import { reductionRecord } from '@daftari/contract/collections/reduction-tables'
 import { ReductionList } from '../../../features/reduction/reduction-list.tsx'
 
-/** Reduction requests of the teams; somebody else than who asked approves or refuses each. */
+/** Reduction requests of the teams; another person than the requester approves or refuses each. */
 export default function CashCreditReduce() {
   return <ReductionList of={reductionRequest} record={reductionRecord} />
 }

@@ -37,7 +37,7 @@ type Set = keyof typeof settings
 
 const isSet = (view: Table | Set): view is Set => view in settings
 
-/** Teams and their leaders, targets, and what holds for all teams: stages, strategies, mornings, limits. */
+/** Teams and their leaders, targets, and settings for all teams: stages, strategies, mornings, limits. */
 export default function CollectionTeamConfig() {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()

@@ -1,6 +1,6 @@
 import { AgentScreen } from '../../../features/softphone/agent/agent-screen.tsx'
 
-/** Who calls, what they owe, what was spoken before, and what is written down of it. */
+/** The caller, their debt, earlier conversations, and the note on this one. */
 export default function AnswerCall() {
   return <AgentScreen />
 }

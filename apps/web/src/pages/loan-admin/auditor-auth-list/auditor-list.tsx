@@ -22,7 +22,7 @@ const RestDaysDialog = lazy(() =>
   })),
 )
 
-/** Who may audit what, how much of it a day, and who is there to do it. */
+/** Each auditor's authority, daily capacity, and duty. */
 export default function AuditorList() {
   const [editing, setEditing] = useState<AuditorRow>()
   const [resting, setResting] = useState<AuditorRow>()
@@ -56,7 +56,7 @@ export default function AuditorList() {
   )
 }
 
-/** Those that they may audit, by name. */
+/** The products that they may audit, by name. */
 function Products({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('loan-admin')
   const { product } = useOptionNames()

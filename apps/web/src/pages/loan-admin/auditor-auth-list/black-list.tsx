@@ -7,7 +7,7 @@ import { Can } from '../../../ui/can.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** Who is refused on every app and since when; taking somebody off needs two people. */
+/** Customers refused in every app and since when; a removal needs two people. */
 export default function BlackList() {
   const bulk = useDecideMany(removalRequest, { refreshes: [['loan'], ['customer']] })
   return (

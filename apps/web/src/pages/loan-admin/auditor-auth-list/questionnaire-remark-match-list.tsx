@@ -18,7 +18,7 @@ const MatchDialog = lazy(() =>
   })),
 )
 
-/** Which answers bring which remark tags to the decision. */
+/** The answers that set each remark tag of a decision. */
 export default function QuestionnaireRemarkMatchList() {
   return (
     <TextsReady>

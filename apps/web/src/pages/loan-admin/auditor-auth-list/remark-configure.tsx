@@ -1,7 +1,7 @@
 import { TagsSetup } from '../../../features/questionnaire/tags/tags-setup.tsx'
 import { TextsReady } from '../../../features/questionnaire/texts-ready.tsx'
 
-/** The remark tags that auditors tell their decisions with. */
+/** The remark tags that auditors give as reasons. */
 export default function RemarkConfigure() {
   return (
     <TextsReady>

@@ -15,7 +15,7 @@ const IdBindingDrawer = lazy(() =>
   })),
 )
 
-/** Customers who ask that another ID number is bound to their account. */
+/** Customers who request another ID number for their account. */
 export default function BindIdApplication() {
   const { t } = useTranslation('loan-admin')
   const { search, setOpened } = usePage()

@@ -49,7 +49,7 @@ const BulkSend = lazy(() => import('../../../features/messages/sending/bulk-send
 const own = { tab: 'mine' }
 const waiting = { tab: 'pending' }
 
-/** The audit work list: what waits, who has what, and what became of the rest. */
+/** The audit work list: waiting tasks, assigned ones, and results of the rest. */
 export default function CashCredit() {
   const { t } = useTranslation('loan-admin')
   const defaults = useCan('application.view-all') ? waiting : own

@@ -21,7 +21,7 @@ const PayoutDrawer = lazy(() =>
 
 type PayoutRow = Row<typeof disbursements>
 
-/** Every payout, how it stands in our records and at the operator, and what can be done about it. */
+/** Every payout, with its state in our records and at the operator, and the possible acts. */
 export default function Disbursements() {
   const { t } = useTranslation('loan-admin')
   const { search, setOpened } = usePage()

@@ -13,7 +13,7 @@ const DiversionDrawer = lazy(() =>
   })),
 )
 
-/** Customers whom another app of the lender led in, and what became of it. */
+/** Customers who came through another app of the lender, and the results. */
 export default function DiversionCustomerList() {
   const { t } = useTranslation('loan-admin')
   const { search, setOpened } = usePage()

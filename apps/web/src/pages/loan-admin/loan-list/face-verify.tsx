@@ -15,7 +15,7 @@ const ModificationDrawer = lazy(() =>
   })),
 )
 
-/** Customers whose payout failed and who ask to be paid on another wallet, to be decided. */
+/** Customers whose payout failed and who request another wallet, for a decision. */
 export default function FaceVerify() {
   const { t } = useTranslation('loan-admin')
   const { search, setOpened } = usePage()

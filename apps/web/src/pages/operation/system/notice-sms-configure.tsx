@@ -1,6 +1,6 @@
 import { Notices } from '../../../features/outreach/notices/notices.tsx'
 
-/** What customers are told by itself, when, and what came of it. */
+/** Automatic notices to customers, their times and results. */
 export default function NoticeSmsConfigure() {
   return <Notices />
 }

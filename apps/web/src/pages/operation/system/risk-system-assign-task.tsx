@@ -20,7 +20,7 @@ import { RowDrawer } from '../../../ui/dialog/row-drawer.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** By which rules applications are decided, in versions, and what others would have decided. */
+/** The rules by which applications are decided, in versions, and trials of other rules. */
 export default function RiskSystemAssignTask() {
   const { t } = useTranslation('settings')
   const glossary = useGlossary()

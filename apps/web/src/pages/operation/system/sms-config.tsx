@@ -1,6 +1,6 @@
 import { Gateways } from '../../../features/messages/gateways/gateways.tsx'
 
-/** Who carries messages: set up, tried, put to use and taken out of it. */
+/** The gateways of messages: set-up, tests, activation and removal. */
 export default function SmsConfig() {
   return <Gateways />
 }

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** Who is tested with, of the staff, a VIP or never lent to; each begins and ends by two people. */
+/** Test numbers, staff, VIPs and accounts never lent to; each begins and ends by two people. */
 export default function SpecialAccounts() {
   const bulk = useDecideMany(specialAccountRequest)
   const { t } = useTranslation('operation')

@@ -13,7 +13,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type Day = Row<typeof numberDecryptions>
 
-/** Who had numbers shown or looked for some, day by day, and the alarms about it. */
+/** People who had numbers revealed or searched for some, day by day, and the alarms about it. */
 export default function NumberDecryptionStatistics() {
   const { t } = useTranslation('operation')
   const [opened, setOpened] = useState<Day>()

@@ -24,7 +24,9 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 const tables = { main: codeLog, devices: trustedDevices, identities, resets: factorResets } as const
 type View = keyof typeof tables | 'rules'
 
-/** Who gives a code at sign-in, every code that was sent or typed, trusted devices, and lost apps. */
+/**
+ * The people who give a code at sign-in, every code that was sent or typed, trusted devices, and lost apps.
+ */
 export default function PhoneVerifyCode() {
   const bulk = useDecideMany(factorReset)
   const { t } = useTranslation('second-factor')

@@ -19,8 +19,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 const views = ['campaigns', 'coupons', 'issues'] as const
 
 /**
- * What coupons take off, what they may cost and what came of it, each in a customer's hand, and what was
- * asked for audiences.
+ * The discounts, budgets and results of coupons, each one in a customer's hands, and requests for audiences.
  */
 export default function CouponList() {
   const campaigns = useDecideMany(campaignRequest)

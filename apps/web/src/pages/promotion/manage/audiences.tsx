@@ -21,7 +21,7 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** Those that a lender begins with have a page of their own, the others share one. */
+/** A lender's initial audiences have a page of their own, the others share one. */
 function listOf({ audienceCode, audienceId }: AnyRow): Target {
   const own = `promotion/list/${String(audienceCode)}`
   return own in audiencePages

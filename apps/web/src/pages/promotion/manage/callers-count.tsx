@@ -8,7 +8,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const page = 'promotion/manage/callers-count'
 
-/** What each telemarketer has and did, and for who leads them how each stands at this moment. */
+/** Each telemarketer's leads and work, and for their leaders the current state. */
 export default function CallersCount() {
   const glossary = useGlossary()
   const { can } = useSession()

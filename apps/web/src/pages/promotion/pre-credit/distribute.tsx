@@ -9,7 +9,7 @@ import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** Whom the engine was asked about before they applied, what it said, and the word of a second person. */
+/** Runs of the engine before an application, their results, and the decision of a second person. */
 export default function Distribute() {
   const bulk = useDecideMany(preCreditRequest)
   const { drawer, ...opening } = useRecord(preCreditRun, (row) => (

@@ -9,7 +9,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The one who is signed in while a page is rendered in a test. */
+/** The signed-in person while a test renders a page. */
 const me = { id: 1, name: 'Test' }
 const other = { id: 900, name: 'Somebody else' }
 

@@ -82,7 +82,7 @@ export default function ThirdPhoneBatches() {
   )
 }
 
-/** The second approval is for somebody else than who gave the first. */
+/** The second approval is for another person than the first. */
 function BatchActs({ row, as = 'links' }: { row: AnyRow; as?: 'links' | 'buttons' }) {
   const { user } = useSession()
   const first = row.vettedBy as { id: number } | null | undefined

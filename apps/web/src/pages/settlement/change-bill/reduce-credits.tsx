@@ -7,7 +7,7 @@ import { ReductionList } from '../../../features/reduction/reduction-list.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 
-/** Waivers that settlement asks for; approved by another person, they count at once. */
+/** Waivers that settlement requests; approved by another person, they apply at once. */
 export default function ReduceCredits() {
   const { t } = useTranslation('collection')
   const [asking, setAsking] = useState(false)

@@ -25,7 +25,7 @@ const FeeStatementDrawer = lazy(() =>
   })),
 )
 
-/** What partners may ask for a month, what they ask, and what was paid; and the agreements for it. */
+/** The computed monthly fees of partners, their invoices, and payments; and the agreements for them. */
 export default function TechnicalServiceFee() {
   const { t } = useTranslation('service-fees')
   const { shown, control } = useViews(
@@ -89,7 +89,7 @@ function Agreements({ views }: { views: ReactNode }) {
       }
       cells={{
         agreedPrices: (row) => pricesIn(row.agreedPrices),
-        // Of a blacklist what is in force is bad; of a price it is not.
+        // For a blacklist "in force" is bad; for a price it is not.
         agreementState: ({ agreementState }) => (
           <StatusTag tone={agreementTone[agreementState ?? 'asked']}>
             {glossary.choice('agreementState', agreementState ?? '')}

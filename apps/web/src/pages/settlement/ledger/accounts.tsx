@@ -11,7 +11,7 @@ import { usePage } from '../../../lib/page-context.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
 
-/** The accounts and what they held on any past day; an account opens to its days. */
+/** The accounts and their balances on any past day; an account opens to its days. */
 export default function Accounts() {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()

@@ -62,7 +62,7 @@ export default function MatchQuartetPayment() {
             )
           }
           cells={{
-            // What is asked for is no state, whatever its word.
+            // The kind of a request is not a state, whatever its word.
             correctionKind: ({ correctionKind }) =>
               glossary.choice('correctionKind', correctionKind ?? ''),
             receipt: (row) => (

@@ -40,7 +40,7 @@ export default function MpesaServiceChargeUpload() {
         toolbar={toolbar}
         empty={t(($) => $.charges.noTariffs)}
         cells={{
-          // Of a blacklist what is in force is bad; of a price it is not.
+          // For a blacklist "in force" is bad; for a price it is not.
           tariffState: ({ tariffState }) => (
             <StatusTag tone={tariffState === 'in-force' ? 'good' : 'waiting'}>
               {glossary.choice('tariffState', tariffState ?? '')}

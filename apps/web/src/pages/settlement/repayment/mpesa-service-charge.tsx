@@ -11,7 +11,7 @@ import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** What the operator took for its work beside what its tariff asks: by day, and by transaction. */
+/** The operator's charges compared with its tariff: by day, and by transaction. */
 export default function MpesaServiceCharge() {
   const { t } = useTranslation('costs')
   const { shown, control } = useViews([

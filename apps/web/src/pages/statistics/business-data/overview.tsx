@@ -7,7 +7,7 @@ import { OverviewTrends } from '../../../features/overview/overview-trends.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { Panel } from '../../../ui/panel.tsx'
 
-/** The page that a director leaves open: how the business stands, and what needs attention. */
+/** A page for a director to leave open: the state of the business, and what needs attention. */
 export default function Overview() {
   const { can } = useSession()
   const { for: audience } = requestsWidget

@@ -22,7 +22,7 @@ const tables = {
 } as const
 type View = keyof typeof tables
 
-/** What media sources brought and cost, what came of it, and the files that say so. */
+/** The installs and cost of media sources, their results, and the files behind them. */
 export default function AfChannelStatistics() {
   const glossary = useGlossary()
   const names = Object.keys(tables) as View[]
