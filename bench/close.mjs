@@ -12,9 +12,9 @@ import { copyOf, digestOf, makeOpenLoans } from './parts/open-loans.mjs'
 import { cpuOf } from './parts/programs.mjs'
 
 /**
- * Closes the book's next day, journal and facts included, three times, and keeps none of them. With
- * `--open 600000` an empty database is filled with so many open loans first; with `--kill 8` their days
- * are also closed by a process that is killed so many times, and compared with one that was left alone.
+ * Closes the book's next day, journal and facts included, three times, and rolls each back. With
+ * `--open 600000` an empty database is filled with that many open loans first; with `--kill 8` their days are
+ * also closed by a process that is killed that many times, and compared with an undisturbed one.
  */
 const { values: given } = parseArgs({
   options: {
@@ -70,7 +70,7 @@ async function closeNext(tx) {
   const { loans, fines } = await closeDay.run(systemContext(appContext, tx, 'bench'), day)
   const seconds = (performance.now() - began) / 1_000
   const perSecond = Math.round(loans / seconds).toLocaleString('en')
-  // Whoever else is on the machine: it is told where the database runs on this one.
+  // Includes other users of the machine: the location of the database is known on this one.
   const cpu = ((cpuOf(rows[0].pid) - cpuBefore) / 1_000).toFixed(2)
   say(
     `${day}: ${loans} loans (${fines} fined) in ${seconds.toFixed(2)} s, ${perSecond} loans/s, ` +

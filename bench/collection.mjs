@@ -4,9 +4,9 @@ import { loadNow } from './parts/figures.mjs'
 import { drive, start } from './parts/programs.mjs'
 
 /**
- * Two hundred collectors who all ask for their next case at the same moment, round after round: while nobody
- * holds any case, then when all open cases of a loaded book were handed out, with the preview before. Beside
- * it the simplest requests, asked in the same way. Changes the book.
+ * Two hundred collectors who all request their next case at the same moment, round after round: while all
+ * cases are unassigned, then when all open cases of a loaded book were handed out, with the preview before.
+ * Compared with the simplest requests, sent in the same way. Changes the book.
  */
 const { values: given } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ try {
   await client.end()
 }
 
-/** Nobody holds any; gives how many are open. */
+/** Makes all unassigned; returns how many are open. */
 async function takeBack() {
   const { rowCount } = await client.query(`
     update collections."case" set assignee_id = null, assigned_at = null, offered_at = null, offered_to = null
@@ -47,7 +47,7 @@ async function takeBack() {
   return rowCount
 }
 
-/** Of what the clerks just took. */
+/** The cases that the clerks just took. */
 async function letGo() {
   await client.query(`
     update collections."case" set assignee_id = null, assigned_at = null, offered_at = null, offered_to = null

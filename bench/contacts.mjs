@@ -23,7 +23,7 @@ const { values: given } = parseArgs({
 const say = (line) => process.stdout.write(`${line}\n`)
 const secondsSince = (began) => ((performance.now() - began) / 1_000).toFixed(1)
 const count = Number(given.count)
-/** So many of a list of numbers that nobody knows are left out by lot. */
+/** This many numbers of an unknown list are left out by lot. */
 const drawnByLot = 5
 const client = await openBook(given.url)
 const gateway = await openGateway(Number(given['gateway-ms']))
@@ -49,7 +49,7 @@ try {
   await client.end()
 }
 
-/** A zone in which it is about noon, so that no rule of hours stands against it. */
+/** A zone in which it is about noon, so that no rule of hours applies. */
 function zoneAtNoon(now) {
   const ahead = 12 - now.getUTCHours()
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
@@ -186,7 +186,7 @@ async function sentOf(taskId) {
   return rows[0].sent
 }
 
-/** Of all its processes that this connection can name. */
+/** The sum over all its processes that this connection can see. */
 async function postgresCpu() {
   const { rows } = await client.query(
     "select pid from pg_stat_activity where application_name like 'daftari%'",

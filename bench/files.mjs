@@ -7,11 +7,11 @@ import startTestCluster from '../apps/server/test/start-test-cluster.ts'
 import { loadNow } from './parts/figures.mjs'
 
 /**
- * Uploads the worst file of each kind, and files that are read whole, over HTTP to a server of its own,
- * and says how long the slowest answer to somebody else took meanwhile, how much processor time one turn
- * of the event loop took at most (which stays meaningful while others use the machine), and by how far
- * memory grew. Who uploads is in the same process, and counts; the
- * first line is without any upload: what the machine's other work alone makes of it. `--only numbers`
+ * Uploads the worst file of each kind, and files that are read whole, over HTTP to a server of its own, and
+ * reports the slowest answer to another client meanwhile, the most processor time of one turn of the event
+ * loop (which stays meaningful while others use the machine), and the growth of memory. The uploading client
+ * runs in the same process, and counts; the first line is without any upload: the effect of the machine's
+ * other work alone. `--only numbers`
  */
 const { values: given } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const endCluster = await startTestCluster()

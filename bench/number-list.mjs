@@ -9,10 +9,9 @@ import startTestCluster from '../apps/server/test/start-test-cluster.ts'
 import { loadNow } from './parts/figures.mjs'
 
 /**
- * Uploads a list of numbers to a server in a process of its own, alone and then two at once, and asks after
- * the server's health fifty times a second meanwhile: how long an upload took, and how long the answers. What
- * is promised is 50,000 rows within 10 s and 99 of 100 answers within 200 ms, on two quiet cores.
- * `--rows 50000`
+ * Uploads a list of numbers to a server in a process of its own, alone and then two at once, and polls the
+ * server's health fifty times a second meanwhile: measures the time of an upload, and of the answers. The
+ * target is 50,000 rows within 10 s and 99 of 100 answers within 200 ms, on two quiet cores. `--rows 50000`
  */
 const { values: given } = parseArgs({ options: { rows: { type: 'string', default: '50000' } } })
 const rows = Number(given.rows)

@@ -6,9 +6,8 @@ import { readsOf } from './parts/pages-read.mjs'
 import { cpuOf, start } from './parts/programs.mjs'
 
 /**
- * Asks everything that a page of the console reads, once with each order a list can have, of a large book,
- * three times each, and names what took longest. `--over 300 --only settlement --orders no`, of a month or of
- * so many `--days`
+ * Sends every read of the console's pages, once with each order of a list, to a large book, three times each,
+ * and names the slowest. `--over 300 --only settlement --orders no`, of a month or of so many `--days`
  */
 const { values: given } = parseArgs({
   options: {

@@ -177,7 +177,7 @@ async function backendsOf(server) {
   return new Map(rows.map(({ pid }) => [pid, cpuOf(pid)]))
 }
 
-/** Of those that are there at the end; one that began meanwhile counts whole. */
+/** For processes that exist at the end; one that started meanwhile counts in full. */
 function usedSince(before, after) {
   return [...after].reduce((sum, [pid, cpu]) => sum + cpu - (before.get(pid) ?? 0), 0)
 }

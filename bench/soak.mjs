@@ -112,7 +112,10 @@ function printRequests({ requests, seconds, p50, p95, p99, worst, deepest, statu
   )
 }
 
-/** Until all is booked and matched, or for so long: what is not is told, and nothing may be there twice. */
+/**
+ * Waits until all is booked and matched, up to a limit: the rest is reported, and nothing may be booked
+ * twice.
+ */
 async function printBooked(url, receipts) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

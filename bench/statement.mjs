@@ -18,11 +18,11 @@ import { loadNow } from './parts/figures.mjs'
 import { memoryWatch } from './parts/memory.mjs'
 
 /**
- * Gives in statements of so many rows, all of payments that are known but for one in a thousand, and
- * says how long the rows took to be read, checked, kept and matched, and how far memory grew. Each file
- * has a process and a database of its own, on PostgreSQL as the tests have it, so that one file's
- * garbage is not the next one's. `--rows 10000,100000,300000` shows whether memory grows with
- * the rows, and `--live` without the garbage that waits to be collected.
+ * Uploads statements of several sizes, with known payments except for one in a thousand, and reports how long
+ * reading, checking, storing and matching took, and how far memory grew. Each file has a process and a
+ * database of its own, on PostgreSQL as the tests have it, so that one file's garbage is not the next one's.
+ * `--rows 10000,100000,300000` shows whether memory grows with the rows, and `--live` without the garbage
+ * that waits to be collected.
  */
 const { values: given } = parseArgs({
   options: {
@@ -150,7 +150,7 @@ function xlsx() {
   return Readable.from(writeXlsxStream(rows(), { name: 'S' }))
 }
 
-/** As the operator reported them: each booked into suspense, and found by nobody yet. */
+/** As reported by the operator: each booked into suspense, and not matched yet. */
 async function bookPayments(t) {
   await t.appContext.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -198,7 +198,7 @@ function lines() {
     (values (1, 'wallet_paybill', 1), (2, 'suspense', -1)) side (number, account_code, sign)`
 }
 
-/** Without them each row would be a difference: one that the operator never reported. */
+/** Without them each row would be a difference: a payment that the operator never reported. */
 function messages() {
   return sql`
   insert into payments.inbox (kind, body_cipher, received_at, handled_at, outcome, payment_id)

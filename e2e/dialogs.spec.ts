@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 
 /** Dialogs, drawers, and what hangs on a button. */
 const over = '[role="dialog"], .ant-popover, .ant-dropdown'
-/** Closed ones may stay in the page, unseen. */
+/** Closed dialogs may stay in the page, invisible. */
 const open = '[role="dialog"]:visible, .ant-popover:visible, .ant-dropdown:visible'
 const phone = { width: 390, height: 844 }
 
@@ -69,7 +69,7 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   '/operation/userAuth/auditLog': [inRow(/^(?!Copy )\p{Lu}/u)],
   '/loanList/faceVerify': [inRow('Compare'), historyIn(inRow('Compare'))],
   '/settlement/changeBill/reduceCredits': [inRow('Open'), button('Request a waiver')],
-  // Of every state: those that are open may all be answered.
+  // In every state: all open ones may be answered already.
   '/customerService/issue/commentFeedback?sort=-askedAt': [
     inRow(/^\d+$/),
     historyIn(inRow(/^\d+$/)),
@@ -77,7 +77,7 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   '/collection/cashCollection/cashCreditCollection': [button('Collectors'), button('Hand out')],
 }
 
-/** Pages that are no list: what is there when they are ready, and what opens over them. */
+/** Pages without a list: the sign that they are ready, and what opens over them. */
 const others: Readonly<Record<string, { ready: string; opened: readonly Opened[] }>> = {
   '/loanList/cashCrdit/detail/$id': {
     ready: 'Basic info',
@@ -137,7 +137,7 @@ async function openEach(page: Page, opened: readonly Opened[], ready: Locator): 
       if (desk !== null) await page.setViewportSize(desk)
     })
     if (one !== opened.at(-1)) {
-      // What is open stands in the address until it is closed.
+      // The address names an open record until it is closed.
       await expect(async () => {
         await page.keyboard.press('Escape')
         await expect(page.locator(open)).toHaveCount(0, { timeout: 1_000 })

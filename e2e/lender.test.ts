@@ -11,8 +11,8 @@ const until = addDays(today, -1)
 let t: TestApp
 
 /**
- * The lender of the browser tests, smaller than the demo that people see: what is there after its life is
- * there after theirs.
+ * The lender of the browser tests, smaller than the public demo: whatever its life contains, the demo's
+ * contains too.
  */
 beforeAll(async () => {
   t = await openTestApp(lenderNow(), { from: 'daftari', keyByte })

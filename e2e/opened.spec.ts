@@ -22,7 +22,7 @@ const spanish = textsIn('es')
 const { table, views, exports, filters, panel, crash, copy, form } = spanish.shell
 const { clearSelection } = spanish['table-tools']
 
-/** What stands over every table alike, and what closes a dialog again. */
+/** The controls of every table, and those that close a dialog. */
 const alike = new RegExp(
   `^(?:${[
     table.refresh,
@@ -63,7 +63,7 @@ for (const page of looked) {
   })
 }
 
-/** Of each of its views: what stands above the rows, the first row and what is done with it. */
+/** For each of its views: the controls above the rows, the first row and its acts. */
 async function openAll({ page: shown, to }: Walk, page: NavigationPage): Promise<Opened> {
   const opened: Opened = { names: [] }
   await refuseWrites(shown)

@@ -77,7 +77,7 @@ test.describe('everybody can use', () => {
   }
 })
 
-/** With its title, with rows or why there are none, and every word a word. */
+/** With its title, with rows or the reason for none, and without a missing word. */
 async function expectShown({ page: shown, to }: Walk, page: NavigationPage) {
   await to(await addressOf(shown, page))
   await expectTitle(shown, page, 'es')
@@ -91,7 +91,7 @@ async function expectShown({ page: shown, to }: Walk, page: NavigationPage) {
   await expectListsFit(shown)
 }
 
-/** A tab that is called after a person by now says no more which page it is: the window's title does. */
+/** A tab renamed after a person no longer shows its page: the window's title does. */
 async function expectTitle(shown: Page, { key, path }: NavigationPage, language: Language) {
   const title = titleIn(language)(key)
     .replaceAll(/\{\w+\}/g, '')
@@ -131,13 +131,13 @@ async function expectSound(page: Page, speak: Speak = chosenInMenu): Promise<voi
   await expectAccessible(page, { without: ofColours })
 }
 
-/** Without loading the page again. */
+/** Without reloading the page. */
 async function chosenInMenu(page: Page, language: Spoken): Promise<void> {
   await page.getByRole('button', { name: /^(EN|ES|ZH), / }).click()
   await page.getByRole('menuitem', { name: { zh: '中文', es: 'Español' }[language] }).click()
 }
 
-/** Where there is no menu of languages: it is what this machine remembers. */
+/** Where there is no menu of languages: the language is remembered by this machine. */
 async function reloadedIn(page: Page, language: Spoken): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('daftari.language', chosen), language)
   await page.reload()

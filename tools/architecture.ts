@@ -1,4 +1,4 @@
-/** The modules of the server: what each owns, its level, and the modules below that it may ask. */
+/** The modules of the server: what each owns, its level, and the modules below that it may use. */
 export const modules = {
   ledger: {
     level: 0,

@@ -6,8 +6,8 @@ import { node26, root, underNode26 } from './node26.mjs'
 import { hashOfSources } from './sources.mjs'
 
 /**
- * Builds the browser app where its sources changed. `--quick-first`, for a start that waits for it:
- * one that is not made small comes first, which is said to whoever started us, and the real one follows.
+ * Builds the browser app where its sources changed. With `--quick-first`, for a waiting start, an unminified
+ * build comes first, which is reported to the parent process, and the real one follows.
  */
 const web = join(root, 'apps', 'web')
 const real = join(web, 'dist')
@@ -25,7 +25,7 @@ if (process.argv.includes('--quick-first')) {
   setPriority(constants.priority.PRIORITY_LOW)
 }
 await build(real, [])
-// What a running server was opened with it goes on reading; its files are gone at the next build.
+// A running server keeps reading the files it was opened with; they are removed at the next build.
 process.exit(0)
 
 /**

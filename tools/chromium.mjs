@@ -5,9 +5,8 @@ import { installPackages } from './packages.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The system's Chromium, put there by apt when it is missing and we may; null when there is none.
- * CHROMIUM_PATH names another.
- * @returns {string | null}
+ * The system's Chromium, installed by apt when it is missing and we may; null if there is none. CHROMIUM_PATH
+ * names another. @returns {string | null}
  */
 export function ensureChromium() {
   const found = find()

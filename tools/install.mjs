@@ -79,10 +79,7 @@ async function install(set, completes) {
   }
 }
 
-/**
- * The npm that called us, or else the one on the PATH.
- * @returns {[string, ...string[]]}
- */
+/** The npm that called us, otherwise that of the PATH. @returns {[string, ...string[]]} */
 function npm() {
   const script = process.env.npm_execpath
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm']

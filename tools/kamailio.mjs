@@ -18,7 +18,7 @@ export function hasKamailio() {
   return asked.status === 0 && states.every((state) => state === 'installed')
 }
 
-/** As another user than root, or without a network, it is not installed, and its tests not run. */
+/** For another user than root, or without a network, it is not installed, and its tests do not run. */
 export const whyNoKamailio =
   'no Kamailio is here: npm test installs it as root, on Debian, with a network'
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { installPackages } from './packages.mjs'
 
-/** Whether Perl's Net::SMPP is here, an implementation of SMPP that is none of ours. */
+/** Whether Perl's Net::SMPP, a third-party implementation of SMPP, is installed. */
 export const hasNetSmpp = () => spawnSync('perl', ['-MNet::SMPP', '-e', '1']).status === 0
 
-/** As another user than root, or without a network, it is not installed, and its test not run. */
+/** For another user than root, or without a network, it is not installed, and its test does not run. */
 export const whyNoNetSmpp =
   'no Net::SMPP is here: npm test installs it as root, on Debian, with a network'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 const limitMs = 15 * 60_000
 
-/** As root on a Debian. */
+/** True for root on a Debian. */
 function mayInstall() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }

@@ -57,7 +57,7 @@ export async function runStep(step) {
   return { ...count, notes }
 }
 
-/** More files than this are no stumble. */
+/** More failed files than this are not a coincidence. */
 const mostTriedAgain = 5
 
 /**

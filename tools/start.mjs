@@ -6,7 +6,7 @@ import { node26, productOptions, root, underNode26 } from './node26.mjs'
 
 /** All in one, HTTP alone, or the background work alone: `node tools/start.mjs serve`. */
 const entries = ['start', 'serve', 'work']
-/** Another simulated lender in place of the one that is there. */
+/** Replaces the existing simulated lender by another. */
 const newDemo = '--new-demo'
 const [entry = 'start', ...more] = process.argv.slice(2).filter((one) => one !== newDemo)
 const options = process.argv.slice(2).filter((one) => one === newDemo)

@@ -8,7 +8,7 @@ import { countOfPlaywright, countOfVitest, failedFilesOfVitest } from './test-re
 
 /** What takes longest first. */
 const projects = ['apps/server', 'apps/web', 'packages/contract', 'packages/kernel']
-/** What the project of the root holds. */
+/** The files of the root's project. */
 const aroundProduct = [
   'tools',
   'e2e',
@@ -91,7 +91,7 @@ export function onSystemPostgres(tests) {
   return { ...vitest('database, system', ['db']), env: { TEST_POSTGRES: tests } }
 }
 
-/** Where the browser journeys are configured, or null while there are none. */
+/** The configuration of the browser journeys, or null if there is none. */
 export function playwrightConfig() {
   const places = [
     'playwright.config.ts',
@@ -116,8 +116,8 @@ function types(project) {
 }
 
 /**
- * Of what stands around the product and starts much of it: a check of the whole project would check the
- * server once more.
+ * For code around the product that starts much of it: a check of the whole project would check the server
+ * twice.
  */
 const typesAround = () => oxlint('types and lint', ['--type-check', ...aroundProduct])
 
@@ -178,7 +178,7 @@ function journeys(chromium) {
   return {
     name: 'browser journeys',
     script: 'node_modules/@playwright/test/cli.js',
-    // A journey that fails is walked once more: one that then passes is named as unsteady.
+    // A failed journey is repeated once: if it then passes it is reported as unsteady.
     args: ['test', '-c', playwrightConfig() ?? '', '--retries=1', '--reporter=line,json'],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

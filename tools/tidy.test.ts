@@ -143,7 +143,7 @@ describe('the imports', () => {
 describe('a folder', () => {
   // Sequences that only grow: they cannot be sorted into folders.
   const sequences = ['apps/server/migrations', 'docs/decisions']
-  /** Above this, ask whether it is laid out by meaning. */
+  /** Above this, ask whether it is organized by meaning. */
   const advisedEntries = 25
   const mostEntries = 40
 
@@ -160,7 +160,7 @@ describe('a folder', () => {
 
   function entriesOf(folder: string): number {
     const entries = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
-    // A folder for each module stands wherever modules have one.
+    // A folder for each module is expected wherever modules have one.
     return entries.filter(
       (one) =>
         !/\.test\.tsx?$|^node_modules$|^dist$/.test(one) && !moduleNames.includes(one as never),

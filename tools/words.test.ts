@@ -36,7 +36,7 @@ function* leavesOf(tree: WordTree, path: string): Generator<[string, Word]> {
   }
 }
 
-/** A part of a panel has words as a table has, and is no view of a page. */
+/** A part of a panel has words as a table has, without being a view of a page. */
 function partsOf(panel: Panel): Table[] {
   return Object.entries(panel.parts).flatMap(([name, part]) =>
     isColumned(part)
@@ -52,7 +52,7 @@ function partsOf(panel: Panel): Table[] {
   )
 }
 
-/** What stands at these steps; empty where nothing does. */
+/** The words at a path; empty if there are none. */
 function at(...steps: string[]): WordTree {
   let found: WordTree = all
   for (const step of steps) {
@@ -205,7 +205,7 @@ test('trees are merged, and a word that stands in two is refused', () => {
   expect(() => merged(one, other, one)).toThrow('the word day is declared twice')
 })
 
-/** What no lender would say, and what is said instead. */
+/** What no lender would say, and its replacement. */
 const unsaid: readonly (readonly [RegExp, string])[] = [
   [/\b(left|leave|leaves) (?:\S+ ){0,3}alone\b|customer left alone/i, 'do not contact'],
   [/\bask(s|ed)? (the )?phone\b/i, 'payment prompt'],

@@ -6,8 +6,8 @@ import { node26, root, underNode26 } from '../../tools/node26.mjs'
 import { runScript } from '../parts/run-script.mjs'
 
 /**
- * `npm run faults -- --cycles 200 --minutes 15 --seed 1`: everything that the tests ask of each kind alone,
- * and then the long run.
+ * `npm run faults -- --cycles 200 --minutes 15 --seed 1`: every fault that the tests cover one by one, and
+ * then the long run.
  */
 await ensureInstalled('everything')
 const chromium = ensureChromium()

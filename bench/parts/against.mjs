@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
-/** What the last release reached; a release writes it anew, from `var/bench.json`. */
+/** The figures of the last release; a release rewrites them, from `var/bench.json`. */
 export const lastRelease = join(import.meta.dirname, '../../docs/performance.json')
 
 /** The share of an earlier figure under which a piece of work has become slower. */
 const slower = 0.85
 
-/** An option that may stand without a value. */
+/** An option whose value may be omitted. */
 export function withDefault(args, name, value) {
   const at = args.indexOf(name)
   const next = args[at + 1]
@@ -15,8 +15,8 @@ export function withDefault(args, name, value) {
 }
 
 /**
- * What has become slower than in an earlier run, by the share of processor time: how many requests a second
- * there are depends on what else the machine does. A line each; one that says so where nothing has.
+ * What has become slower than in an earlier run, by processor time per request: the number of requests a
+ * second depends on the machine's other work. One line each, or a single line if nothing has.
  */
 export function compare({ requests, loaded }, earlier) {
   const known = new Map(earlier.requests.map((one) => [one.name, one]))

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { text, wholeAnswer, wire } from './wire.mjs'
 
 /**
- * Many people who ask at the same moment, in a process of its own: reads `{ port, requests, rounds,
- * pauseMs }` from standard input, opens a connection for each request, and in each round writes all of
- * them at once. What is measured is from that moment to the whole answer.
+ * Many simultaneous clients, in a separate process: reads `{ port, requests, rounds, pauseMs }` from standard
+ * input, opens a connection for each request, and in each round writes all of them at once. Measures from
+ * that moment to the complete answer.
  */
 const job = JSON.parse(await text(process.stdin))
 const people = await Promise.all(job.requests.map(connected))

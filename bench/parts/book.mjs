@@ -11,9 +11,9 @@ export async function openBook(url) {
 }
 
 /**
- * Two hundred clerks who are signed in, with an authenticator app as everybody should be: each may ask a
- * hundred times a second, and no limit of the product is loosened for the measuring. They see everything and
- * may decide everything, and have confirmed it for as long as the measuring takes.
+ * Two hundred clerks who are signed in, with an authenticator app as everybody should be: each may send a
+ * hundred requests a second, and no limit of the product is loosened for the measurement. They see everything
+ * and may decide everything, and their confirmation lasts for the measurement.
  */
 export async function signInClerks(client) {
   await client.query(
@@ -76,7 +76,7 @@ export async function contentsOf(client) {
   return { span, products, applications: applications.map((row) => Number(row.id)), people }
 }
 
-/** Applications that wait for a decision, for customers who have none open. */
+/** Applications that wait for a decision, for customers without an open one. */
 export async function freshApplications(client, count) {
   const run = Date.now()
   const { rows } = await client.query(

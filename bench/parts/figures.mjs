@@ -12,10 +12,10 @@ const number = (value, digits = 0) =>
     ? ''
     : value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 
-/** Of the server, and of PostgreSQL for it. */
+/** Processor time of the server, and of PostgreSQL for it. */
 const cpuText = ({ cpuMs, databaseMs }) => `${number(cpuMs, 2)}+${number(databaseMs, 2)}`
 
-/** A line for each piece of work; beside it, what it was in an earlier run. */
+/** A line for each piece of work; beside it, the figure of an earlier run. */
 export function print(results, earlier, say) {
   const before = new Map((earlier?.requests ?? []).map((one) => [one.name, one]))
   say(

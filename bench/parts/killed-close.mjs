@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 
 const script = join(import.meta.dirname, 'close-days.mjs')
 
-/** A process that closes these days, each in a transaction of its own, from wherever they stand. */
+/** A process that closes these days, each in a transaction of its own, starting from its current state. */
 function begin(url, days) {
   const env = { ...process.env, DATABASE_URL: url }
   const child = spawn(process.execPath, [script, ...days], { env, stdio: 'inherit' })

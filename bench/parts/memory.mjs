@@ -3,9 +3,9 @@ const everyMs = 20
 const liveMs = 500
 
 /**
- * Watches how far this process grows from now on, with `node --expose-gc`. What the machine sees (RSS) has
- * garbage in it that waits to be collected, more of it the longer the work takes. With `live` all garbage
- * is collected every half a second, so that what is seen is what is held: then its times mean nothing.
+ * Watches how far this process grows from now on, with `node --expose-gc`. The resident size (RSS) includes
+ * uncollected garbage, more of it the longer the work takes. With `live` all garbage is collected every half
+ * a second, so that only live memory is measured: then its times mean nothing.
  */
 export function memoryWatch({ live = false } = {}) {
   collect()

@@ -1,7 +1,6 @@
--- So many open loans and nothing else, for the daily close: more than a quarter of them late, each
--- with one instalment. Two of five last 14 days, two 30, one three times 30; nothing was paid, and no fine
--- was charged before the eve.
--- `:count` is how many, `:eve` the day through which they are closed.
+-- Open loans and nothing else, for the daily close: more than a quarter of them late, each with one
+-- instalment. Two of five last 14 days, two 30, one three times 30; nothing was paid, and no fine was charged
+-- before the eve. `:count` is how many, `:eve` the day through which they are closed.
 create function pg_temp.earned(whole bigint, from_on date, due_on date, on_day date) returns bigint
   language sql immutable as $$
   select (2 * whole * (least(on_day, due_on) - from_on) + (due_on - from_on))

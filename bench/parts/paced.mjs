@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 /**
- * A load generator in a process of its own that keeps a rate: request n is due n / rate seconds after
- * the beginning, whether or not the ones before it were answered, and its time counts from there. So
- * a server that stands still is not asked less for it. Reads `{ port, requests, rate, connections }`.
+ * A load generator in a separate process that keeps a rate: request n is due n / rate seconds after the
+ * start, whether or not earlier ones were answered, and its time counts from there. So a stalled server does
+ * not get fewer requests. Reads `{ port, requests, rate, connections }`.
  */
 const job = JSON.parse(await text(process.stdin))
 const requests = job.requests.map((request) => Buffer.from(wire(request, job.port)))

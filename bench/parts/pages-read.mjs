@@ -4,7 +4,7 @@ import { operationsOf } from '../../apps/server/src/platform/http/operations.ts'
 import { outsideWorld } from '../../apps/server/test/outside-world.ts'
 import { shapeOf } from '../../apps/server/test/security/sample.ts'
 
-/** Whose ids stand in an address; what is named nowhere is a loan's. */
+/** The kind of the ids in an address; loans by default. */
 const idsIn = [
   ['/audit/customer/', 'person'],
   ['/customer/', 'person'],

@@ -29,7 +29,7 @@ export async function start(script, env) {
   }
 }
 
-/** Resident megabytes now and at most so far; null where the system does not tell. */
+/** The current and the peak resident size in megabytes; null where the system does not report it. */
 function memoryOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,4 +1,4 @@
-/** What the reference asks PostgreSQL: the answers of the product's own operations, by hand. */
+/** The reference's statements to PostgreSQL: the answers of the product's own operations, written by hand. */
 
 /** What the page shows from the start. */
 const shown = `

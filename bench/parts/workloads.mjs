@@ -58,7 +58,7 @@ export function workloads(book, tokens) {
 }
 
 const list = '/api/audit/cashCredit?sort=-appliedAt&pageSize=20'
-/** As the page asks: for the columns that it shows, unless its reader wants others. */
+/** Like the page: requests the visible columns. */
 const columns = Object.entries(cashCreditApplications.columns)
   .filter(([, { optional }]) => optional !== true)
   .map(([name]) => name)

@@ -64,7 +64,10 @@ test('a day of collection: handed out, worked by keys, paid, and seen by the lea
   await test.step('the month stands beside forecast and target', () => seeMonth(lead, before))
 })
 
-/** The newest of what one holds; who holds most stays so, and another journey goes by that. */
+/**
+ * Takes the newest of a person's cases; the person with the most keeps the most, which another journey relies
+ * on.
+ */
 async function takeBack(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Take back', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Take back assigned cases' })
@@ -76,7 +79,7 @@ async function takeBack(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/^[1-9] taken back/)).toBeVisible()
 }
 
-/** Of what nobody holds. */
+/** Hands out unassigned cases. */
 async function handOut(page: Page, name: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Hand out cases' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand out cases' })
@@ -94,7 +97,7 @@ async function handOut(page: Page, name: string, reason: string): Promise<void> 
   await expect(rowOf(page, reason)).toContainText(planned.Comes ?? '')
 }
 
-/** Of a morning on which all who remind got cases, as if one of them weighed nothing. */
+/** For a morning on which all reminder collectors got cases, as if one of them had no weight. */
 async function askWhatIf(page: Page, name: string): Promise<void> {
   const base = '/api/collection/management'
   const list = `${base}/cash-credit-distribute?runCause=morning&pageSize=50`
@@ -161,8 +164,8 @@ const amount = (figures: Figures, name: string) => {
 }
 
 /**
- * Next after next, each by what it allows when it is opened: others call the same customers. What is
- * still to be done after that is done with the first of one's own that allows it.
+ * Works one case after another, each by what it allows when it is opened, since others call the same
+ * customers. Remaining acts are done on the first own case that allows them.
  */
 async function workTen(as: OpenAs, account: string) {
   const page = await as(account, { path: '/collection/cashCollection/cashCreditCollection' })
@@ -234,7 +237,7 @@ async function seeDay(
   await page.goto(wall)
   const day = await lineOf(page, name)
   const more = (column: string) => amount(day, column) - amount(before.day, column)
-  // A prompt to a phone and a reduction are no contacts of the collector's own.
+  // A prompt to a phone and a reduction are not contacts of the collector.
   expect(more('Worked')).toBeGreaterThanOrEqual(fewest - 2)
   expect(more('Calls')).toBeGreaterThanOrEqual(called)
   expect(more('Recovered')).toBeGreaterThanOrEqual(promised.shillings)
@@ -247,7 +250,9 @@ async function seeArms(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter(arm('Mixed')).first()).toBeVisible()
 }
 
-/** The forecast of the morning stands; what came is beside it at once, and each morning had its own. */
+/**
+ * The forecast of the morning is fixed; received amounts are beside it at once, and each morning had its own.
+ */
 async function seeMonth(page: Page, before: Standing): Promise<void> {
   const month = await monthOf(page)
   expect(month.Target).toBe(target)

@@ -92,7 +92,7 @@ test('two who have one loan open see each other, and what the other did', async 
   await expect(history.getByRole('row', { name: /Assigned to/ }).first()).toBeVisible()
   await expectAccessible(other)
   await one.close()
-  // Who left is gone when the server was told, or is asked nothing any more.
+  // A reader who left disappears when the server was notified, or after missing beats.
   const others = async () => {
     await lookAgain(other)
     return other.getByText(/has this open too/).count()
@@ -100,7 +100,7 @@ test('two who have one loan open see each other, and what the other did', async 
   await expect.poll(others, { timeout: 40_000 }).toBe(0)
 })
 
-/** As if the person came back to the window: the tab tells and asks at once. */
+/** As if the person returned to the window: the tab reports and checks at once. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

@@ -123,7 +123,7 @@ async function reducible(page: Page): Promise<CaseWithFines[]> {
   return found
 }
 
-/** What nobody holds on the day of the run is handed out first. */
+/** Unassigned cases of the day are handed out first. */
 async function handedOut(page: Page, cases: CaseWithFines[]): Promise<CaseWithFines | undefined> {
   await page.request.post('/api/collection/management/hand-out', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },

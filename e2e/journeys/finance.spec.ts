@@ -17,7 +17,7 @@ const payments = '/settlement/repayment/mpesa-payment'
 const mark = String(Date.now()).slice(-6)
 const payer = `CLERK${mark}`
 const phone = `0766${mark}`
-/** Of another payer, so that the second payment is no sign of the first one's loan. */
+/** From another payer, so that the second payment is no evidence for the first one's loan. */
 const otherPhone = `0767${mark}`
 
 test('a finance clerk’s day: statements, what found no loan, a refund, a move, the day, a paper', async ({
@@ -65,7 +65,7 @@ async function uploadStatement(page: Page): Promise<void> {
     const drawer = page.getByRole('dialog', { name: /^Statement file/ })
     await expect(drawer.getByText('Taken', { exact: true })).toBeVisible({ timeout: 20_000 })
     await expect(drawer).toContainText(day)
-    // The list behind the drawer, whose newest row is this file's.
+    // The list behind the drawer, with this file as its newest row.
     await expect(page.locator('tr[data-row-key]').first()).toContainText('Taken')
   }
   await expectAccessible(page)
@@ -171,7 +171,7 @@ async function approve(page: Page, { customerId }: Laid): Promise<void> {
   await expect.poll(paid, { timeout: 20_000 }).toBe(true)
 }
 
-/** Whoever matched it may not move it. */
+/** The person who matched it may not move it. */
 async function move(page: Page, { receipt, otherLoan }: Laid): Promise<void> {
   await page.goto(`${repayment}/mpesaPayment?receipt=${receipt}`)
   await rowOf(page, receipt).getByRole('button', { name: 'Open' }).click()
@@ -200,7 +200,7 @@ async function certify(page: Page): Promise<string> {
   await page.goto(`${list}?show=issued&certificateNumber=${number}`)
   await page.getByRole('button', { name: `Print ${number}` }).click()
   const paper = page.getByRole('menuitem', { name: 'English' }).getByRole('link')
-  // As the browser asks when the link is followed: from nowhere else may it be printed.
+  // As the browser requests it when the link is followed: it may not be printed in any other way.
   const printed = await page.request.get((await paper.getAttribute('href')) ?? '', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
@@ -208,7 +208,7 @@ async function certify(page: Page): Promise<string> {
   return number
 }
 
-/** Without an account, by the code at the foot of the paper. */
+/** Without an account, by the code at the foot of the certificate. */
 async function verify(as: OpenAs, number: string): Promise<void> {
   const holder = await as(null, { path: '/verify' })
   await holder.getByRole('textbox', { name: 'Code on the certificate' }).fill(codeOnPaper(number))

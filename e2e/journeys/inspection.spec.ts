@@ -3,7 +3,7 @@ import { newCustomer } from '../support/customer.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, type OpenAs, test } from '../support/test.ts'
 
-/** Whose decisions nobody else inspects here. */
+/** An auditor whose decisions no other journey inspects. */
 const auditor = { account: 'auditor5', name: 'George Odhiambo' }
 const page = '/auditorAuthList/qualityInspection'
 

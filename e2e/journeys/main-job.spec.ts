@@ -107,11 +107,11 @@ async function seeFinished(as: OpenAs, loanId: number): Promise<void> {
   await expect(payments).toContainText('Finished')
 }
 
-/** The demo hands overdue cases to one of several collectors: whoever holds the first works it. */
+/** The demo assigns overdue cases to several collectors: the first one's assignee works it. */
 async function workCase(as: OpenAs): Promise<void> {
   const list = '/collection/cashCollection/cashCreditCollection?daysPastDue=1..&held=held'
   const lead = await as('collectionlead', { path: list })
-  // Whose day another journey follows is left to it.
+  // The collector followed by another journey is avoided.
   const { name: other } = await collectorOfTheDay(lead)
   const overdue = lead
     .getByRole('row')

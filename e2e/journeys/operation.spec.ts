@@ -70,7 +70,7 @@ async function interestOf(intake: ReturnType<typeof intakeOf>): Promise<number> 
   return interestCents
 }
 
-/** By a server over the same database whose clock is a day ahead. */
+/** Read from a server on the same database whose clock is a day ahead. */
 async function interestTomorrow(): Promise<number> {
   const embedded = await reachEmbedded(join(dataFolder, 'postgres'))
   const server = await startProcess('serve', {

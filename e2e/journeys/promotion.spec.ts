@@ -24,7 +24,7 @@ test('a bought list is imported, handed out and worked; one borrows with a coupo
 }) => {
   test.setTimeout(900_000)
   const known = await newCustomer('Wairimu Gitau')
-  // What came of a list is told of twenty numbers or more, and up to five are left out by lot.
+  // Results of a list are shown from twenty numbers on, and up to five are left out by lot.
   const marks = Array.from({ length: 25 }, nextMark)
   const lead = await as('auditadmin')
   await test.step('what cannot be used is taken out, and why is told', () =>
@@ -40,7 +40,7 @@ test('a bought list is imported, handed out and worked; one borrows with a coupo
   await test.step('ten are worked by keys with the softphone', async () => {
     const keys = await workTen(as)
     test.info().annotations.push({ type: 'keys for ten', description: String(keys) })
-    // At most: to call, to hang up, what came of it, and on to the next.
+    // At most: to call, to hang up, the result, and on to the next.
     expect(keys).toBeLessThanOrEqual(1 + 10 * 4)
   })
   const customer = await newCustomer('Nafula Barasa', {
@@ -120,7 +120,7 @@ async function handOut(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: 'Cynthia Achieng' })).not.toHaveCount(0)
 }
 
-/** From Next to the tenth that is done; gives how many keys were pressed. */
+/** From Next to the tenth finished lead; returns the number of key presses. */
 async function workTen(as: OpenAs): Promise<number> {
   const page = await as('telemarketer', { path: numbers })
   const drawer = page.getByRole('dialog', { name: /^Listed number/ })
@@ -151,7 +151,7 @@ async function workTen(as: OpenAs): Promise<number> {
   return keys
 }
 
-/** One that was not left out by lot. */
+/** A number that was not left out by lot. */
 async function oneListed(page: Page, marks: readonly number[]): Promise<number> {
   for (const mark of marks) {
     const of = { phone: phoneOf(mark) }
@@ -161,7 +161,7 @@ async function oneListed(page: Page, marks: readonly number[]): Promise<number> 
   throw new Error('no number of the list is worked')
 }
 
-/** By hand a coupon is for a customer in one's own work: whose message one has, for example. */
+/** By hand a coupon is for a customer in one's own work, such as the author of an assigned message. */
 async function applyWithCoupon(page: Page, customer: Customer): Promise<number> {
   await customer.ask('Is there anything for a first loan?')
   await page.goto(`/customerService/issue/commentFeedback?customerId=${customer.id}`)

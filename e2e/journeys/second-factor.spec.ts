@@ -156,7 +156,7 @@ async function endSessions(admin: Page, account: string): Promise<void> {
   const signOut = sessions.getByRole('button', { name: /^Sign out/ })
   const none = admin.getByText('Not signed in anywhere.')
   const sure = admin.getByRole('tooltip').getByRole('button', { name: /^Sign out/ })
-  // The list is read anew while one is pressed.
+  // The list reloads while one is pressed.
   await expect(async () => {
     if (await none.isVisible()) return
     await signOut.first().click({ timeout: 3_000 })

@@ -68,7 +68,7 @@ test('a new colleague signs in once with the given password and must choose an o
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zawadi Mumbua')
 
-  // Whoever asked only takes back; the second administrator gives the role.
+  // The requester can only withdraw; the second administrator grants the role.
   const waits = (screen: Page) =>
     screen.getByRole('listitem').filter({ hasText: 'Zawadi Mumbua: Loan auditor' })
   await expect(waits(admin).getByRole('button', { name: 'Take back' })).toBeVisible()

@@ -21,7 +21,7 @@ test('the whole menu is in the language that was chosen, and the choice is remem
     await page.getByRole('menuitem', { name }).click()
     await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    // The top line names every section, the sidebar the groups of the one that is open.
+    // The top line names every section, the sidebar the groups of the open one.
     const title = titleIn(language)
     const menus = page.getByRole('navigation')
     for (const { section, group, hidden } of pages) {

@@ -76,10 +76,12 @@ async function signedIn(as: OpenAs, account: string, path: string): Promise<Page
   return page
 }
 
-/** Who holds so many cases whose customers may be called: after other calls, once some time is over. */
+/**
+ * A collector with enough cases whose customers may be called: after other calls, once some time has passed.
+ */
 async function collectorWithCases(as: OpenAs, wanted: number) {
   const notice = { message: `no collector has ${wanted} cases whose customers may be called` }
-  // Whose day another journey follows is left to it.
+  // The collector followed by another journey is avoided.
   const { account: other } = await collectorOfTheDay(await as('collectionlead'))
   let found: { account: string; cases: number[] } | undefined
   const look = async () => {
@@ -132,10 +134,10 @@ async function read<T>(page: Page, path: string): Promise<T> {
 
 const telephone = (page: Page) => page.getByRole('region', { name: 'Telephone' })
 const act = (page: Page, name: string) => telephone(page).getByRole('button', { name, exact: true })
-/** How the call stands that is shown first. */
+/** The state of the call shown first. */
 const standing = (page: Page) => telephone(page).getByRole('status').first()
 
-/** From the case to two who speak; gives the place of the call at the gateway. */
+/** From the case to a connected call; returns the call's position at the gateway. */
 async function reach(collector: Page, caseId: number): Promise<number> {
   const before = (await gateway.last()).index
   await collector.goto(`${lender.url}${detailOf(caseId)}`)
@@ -197,7 +199,7 @@ async function askColleague(collector: Page, colleague: Page): Promise<void> {
   await expect(standing(colleague)).toHaveText('Talking', patience)
   await expectConversation(colleague)
   await expectConversation(gateway.page)
-  // Whom it is about, and not who asked.
+  // The subject of the consultation, not its requester.
   await expect(colleague.getByRole('region', { name: 'Loans and payouts' })).toContainText(
     'Disbursed',
     patience,

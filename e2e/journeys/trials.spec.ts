@@ -11,7 +11,7 @@ test('changed rules are tried, and who would be decided otherwise is seen; the d
   await dialog.getByRole('button', { name: 'Try', exact: true }).click()
   const result = dialog.getByRole('region', { name: 'As decided, and as it would be' })
   await expect(result).toBeVisible()
-  // Beside the counts stands each of those that were decided otherwise.
+  // Beside the counts is each application with a different decision.
   const examples = dialog.getByRole('row').filter({ hasText: /^1\d{5}/ })
   await expect(examples.first()).toBeVisible()
   await expect(threshold).toHaveValue('640')

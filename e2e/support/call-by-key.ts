@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** For as long as a phone rings. */
+/** As long as a phone may ring. */
 export const patience = { timeout: 40_000 }
 
 /**
- * Calls who is shown by the console's telephone, and hangs up where they answer; gives whether they did. What
- * stood there before is the end of an earlier call, which this one must not be taken for.
+ * Calls the shown customer by the console's telephone, and hangs up after an answer; returns whether there
+ * was one. The earlier text is the end of a previous call, which must not be mistaken for this one.
  */
 export async function callByKey(page: Page): Promise<boolean> {
   const telephone = page.getByRole('region', { name: 'Telephone' })

@@ -32,13 +32,13 @@ export interface Collector {
   name: string
 }
 
-/** Those who remind. */
+/** Collectors of the reminder stage. */
 const reminders = ['collector2', 'collector6']
 export const reminderNames = demoPeople
   .filter(({ account }) => reminders.includes(account))
   .map(({ name }) => name)
 
-/** Whose day of collection is followed: of those who remind and are here today, who holds most. */
+/** The collector to follow: among the present ones of the reminder stage, the one with the most cases. */
 export async function collectorOfTheDay(lead: Page): Promise<Collector> {
   const { rows } = await read<{ rows: { name: string; present: boolean; held: number }[] }>(
     lead,
@@ -74,10 +74,10 @@ export async function mayBePrompted(page: Page, { case: { loanId } }: CaseFacts)
 
 export const detailOf = (id: number) => `/collection/cashCollection/detail/${id}`
 
-/** The page of a case that one holds, and no longer the one before it, with its keys working. */
+/** Waits for the page of an assigned case, after the previous one, with its keys working. */
 export async function shown(page: Page, id: number): Promise<void> {
   const { loanId } = (await factsOf(page, id)).case
-  // The kind of product that one began with may stand behind it.
+  // The chosen kind of product may follow in the address.
   await expect(page).toHaveURL(({ pathname }) => pathname === detailOf(id))
   const loan = page.getByRole('region', { name: 'Loan', exact: true })
   await expect(loan).toContainText(String(loanId))
@@ -106,7 +106,7 @@ export async function toNext(page: Page, press: () => Promise<void>): Promise<nu
 export async function toLoan(page: Page, { case: { id, loanId } }: CaseFacts): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
-  // At once, as who types fast: a number before the field is drawn chooses no result of a case.
+  // At once, as fast typing does: a digit before the field is drawn must not choose a result of the case.
   await page.keyboard.type(String(loanId))
   const own = new RegExp(`\\b${loanId}\\b`)
   await expect(palette.getByRole('option', { name: own }).first()).toBeVisible()
@@ -122,7 +122,7 @@ export async function toLoan(page: Page, { case: { id, loanId } }: CaseFacts): P
 
 const mostTabs = 20
 
-/** From field to field, as somebody without a mouse. */
+/** From field to field, without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -132,7 +132,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Chooses in a field of a form; one that takes several stays open for more. */
+/** Chooses in a field of a form; a multiple choice stays open for more. */
 export async function choose(
   field: Locator,
   text: string | RegExp,

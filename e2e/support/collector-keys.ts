@@ -17,7 +17,7 @@ export const noAnswer: Act = async function noAnswer(page) {
   return toNext(page, () => page.keyboard.press('8'))
 }
 
-/** As a text that was written on a telephone of one's own. */
+/** A text written on the collector's own telephone. */
 export const wrote: Act = async function wrote(page) {
   await page.keyboard.press('m')
   await expect(page.getByRole('radio', { name: 'SMS', exact: true })).toBeChecked()
@@ -27,7 +27,7 @@ export const wrote: Act = async function wrote(page) {
   return toNext(page, () => page.keyboard.press('Enter'))
 }
 
-/** By the console's telephone; whether they answer is the customer's. */
+/** By the console's telephone; the customer decides whether to answer. */
 export const call: Act = async function call(page) {
   if (await callByKey(page)) await page.keyboard.press('7')
   await page.keyboard.press('r')
@@ -55,14 +55,14 @@ export const sendText: Act = async function sendText(page, { case: { id } }) {
   await tabTo(page, dialog.getByRole('button', { name: /^Send/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Message on its way')).toBeVisible()
-  // The gateway has it; what becomes of it is reported within the minute, or tomorrow.
+  // The gateway has it; its result is reported within the minute, or tomorrow.
   const newest = async () =>
     (await factsOf(page, id)).timeline.find((one) => one.kind === 'message')?.state
   await expect.poll(newest, patience).toMatch(/^(sent|delivered|failed)$/)
   return toNext(page, () => page.keyboard.press('n'))
 }
 
-/** Has the customer's phone ask for what is due. */
+/** Sends a prompt for the amount due to the customer's phone. */
 export const prompt: Act = async function prompt(page, { case: { loanId } }) {
   await page.keyboard.press('t')
   const dialog = page.getByRole('dialog', { name: new RegExp(`\\b${loanId}\\b`) })
@@ -83,7 +83,7 @@ export const askReduction: Act = async function askReduction(page, { case: { id 
   return toNext(page, () => page.keyboard.press('n'))
 }
 
-/** Those that are calls to the customer. */
+/** The acts that are calls to the customer. */
 export const calls: readonly Act[] = [call, promise, noAnswer]
 
 type Fits = (page: Page, one: CaseFacts) => boolean | Promise<boolean>

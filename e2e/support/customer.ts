@@ -32,7 +32,7 @@ interface Wanted {
 export interface Customer {
   id: number
   name: string
-  /** As the phone writes it: `0712 345 678` without the blanks. */
+  /** In the phone's format: `0712 345 678` without the blanks. */
   phone: string
   apply(o: Wanted): Promise<number>
   /** Writes to customer service. */
@@ -58,7 +58,7 @@ interface NewCustomer {
   /** Stands in every free text beside the name. */
   planted?: string
   app?: App
-  /** Of a phone that was known before the person. */
+  /** For a phone that was known before the person. */
   number?: number
 }
 
@@ -109,7 +109,7 @@ export async function newCustomer(name: string, o: NewCustomer = {}): Promise<Cu
   }
 }
 
-/** So sound a person that the policy gives the best grade, whatever the day. */
+/** A person so creditworthy that the policy gives the best grade on any day. */
 function personOf(fullName: string, number: number) {
   return {
     fullName,

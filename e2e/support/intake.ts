@@ -14,8 +14,8 @@ interface Sent {
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The lender's app on a customer's phone: every call signed as docs/intake.md says. Of another server
- * it is told where it is and how far its clock is ahead of the others'.
+ * The lender's app on a customer's phone: every call signed as in docs/intake.md. For another server it gets
+ * the address and how far its clock is ahead.
  */
 export function intakeOf(app: App, at = { url: consoleUrl, aheadMs: 0 }) {
   const send = async <T = unknown>({ method, path, body, file }: Sent): Promise<T> => {

@@ -6,7 +6,7 @@ import { underWay } from './requests.ts'
 import { root } from './settings.ts'
 import { expectWords, isComing } from './soundness.ts'
 
-/** Where buttons are looked for: on the page, in its first row, beside chosen rows, over the page. */
+/** Where buttons are searched: on the page, in its first row, beside chosen rows, over the page. */
 type Place = 'page' | 'row' | 'chosen' | 'over'
 
 /** What a page opens over itself, from the outermost to the innermost. */
@@ -71,7 +71,7 @@ interface Asked {
   unchoose: string
 }
 
-/** In the browser: the names of the buttons of a place, or presses the one that is named. */
+/** Runs in the browser: returns the names of the buttons of a place, or presses the named one. */
 function buttonsIn({ over, place, press, skip, unchoose }: Asked): string[] {
   const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
   const overs = [...document.querySelectorAll(over)].filter(seen)
@@ -81,7 +81,7 @@ function buttonsIn({ over, place, press, skip, unchoose }: Asked): string[] {
   )
   const nameOf = (one: Element) =>
     (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
-  // The acts on chosen rows stand beside what clears the choice.
+  // The acts on chosen rows are beside the button that clears the choice.
   const chosen = [...(main?.querySelectorAll('button') ?? [])].find(
     (one) => seen(one) && nameOf(one) === unchoose,
   )?.parentElement
@@ -92,7 +92,7 @@ function buttonsIn({ over, place, press, skip, unchoose }: Asked): string[] {
       seen(one) &&
       !(one as HTMLButtonElement).disabled &&
       one.getAttribute('aria-disabled') !== 'true' &&
-      // What sends a form is not opened; what clears a field or turns a calendar is no act.
+      // Buttons that submit a form are not opened; those that clear a field or turn a calendar are not acts.
       (one as HTMLButtonElement).type !== 'submit' &&
       one.closest('.ant-picker, .ant-select, .ant-pagination, .ant-modal-footer') === null &&
       // What narrows the rows opens nothing.
@@ -114,9 +114,9 @@ interface Opening {
   skip: string
   /** How it is named that a part failed. */
   failures: readonly string[]
-  /** The codes of rights stand beside their words. */
+  /** True if codes of rights are shown beside their words. */
   showsCodes: boolean
-  /** What the button is called that leaves a form as it was, and the one that chooses no row any more. */
+  /** The names of the buttons that discard a form, and that clear the choice of rows. */
   discard: string
   unchoose: string
   /** Goes back to where the page is as it was. */
@@ -148,7 +148,7 @@ const countOver = (page: Page) =>
     over,
   )
 
-/** Whole, and in words. */
+/** Complete, and in words. */
 async function expectShown({ page, failures, showsCodes }: Opening, what: string) {
   const text = await page.evaluate(() => document.body.textContent ?? '')
   expect
@@ -160,7 +160,7 @@ async function expectShown({ page, failures, showsCodes }: Opening, what: string
   if (!showsCodes) await expectWords(page)
 }
 
-/** In the browser: closes the innermost by its own button; false where it has none. */
+/** Runs in the browser: closes the innermost by its own button; false if it has none. */
 function closeTop({ over, discard }: { over: string; discard: string }): boolean {
   const top = [...document.querySelectorAll(over)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))

@@ -4,7 +4,7 @@ import { outsideUrl } from './settings.ts'
 interface Payment {
   phone: string
   reference: string
-  /** Whole shillings: the operator knows no cents. */
+  /** Whole shillings: the operator has no cents. */
   amount: number
 }
 

@@ -11,9 +11,9 @@ type Table = List | Report
 const pageFiles = join(root, 'apps/web/src/pages')
 
 /**
- * How closely a page is looked at: `in full` are those drawn by their tables that are the first of a
- * layout or the first with a kind of chart, column, filter, panel or action; `by itself` are those
- * with a file of their own, or the first of those that share one; `with others` is drawn as they are.
+ * How thoroughly a page is checked: `in full` are table pages that are the first of a layout or the first
+ * with a kind of chart, column, filter, panel or action; `by itself` are pages with their own file, or the
+ * first of those that share one; `with others` are all others.
  */
 export type Look = 'in full' | 'by itself' | 'with others'
 

@@ -4,8 +4,8 @@ import { rowsOf } from './portal-file.ts'
 import { expect } from './test.ts'
 
 /**
- * Has somebody pay for a loan by its number, read as who is signed in on the page: whoever has paid for a
- * customer before is no stranger, whose money would need another person.
+ * Makes a person pay for a loan by its number, read with the page's session: a payer with earlier payments
+ * for a customer is not a stranger, whose money would need a second person.
  */
 export async function paidBefore(
   page: Page,

@@ -2,7 +2,7 @@ import { codeOf } from '../../apps/server/src/modules/settlement/certificate/cod
 import { dataCipher } from '../../apps/server/src/platform/cipher.ts'
 import { settings } from './settings.ts'
 
-/** What whoever holds the paper reads at its foot: it stands nowhere else. */
+/** The code at the foot of the certificate, which is shown nowhere else. */
 export function codeOnPaper(number: string): string {
   const dataKey = Buffer.from(settings.DATA_KEY ?? '', 'base64')
   return codeOf(dataCipher(new Uint8Array(dataKey)), number)

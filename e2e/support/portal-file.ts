@@ -30,6 +30,6 @@ export async function rowsOf<T>(
 const timeIn = (at: string) =>
   new Date(Date.parse(at) + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The last day that was closed: the one before this one, in Nairobi. */
+/** The last closed day: the previous one, in Nairobi. */
 export const yesterday = (): BusinessDate =>
   addDays(timeIn(lenderNow().toISOString()).slice(0, 10) as BusinessDate, -1)

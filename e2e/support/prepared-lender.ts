@@ -70,7 +70,7 @@ async function prepareLender(): Promise<string> {
   return lender
 }
 
-/** What is done while it is made lies behind every run of its day, whose clock begins at one time. */
+/** Events during its creation are before every run of its day, whose clock starts at a fixed time. */
 const hourBefore = (config: Config): Config => ({
   ...config,
   clockOffsetMinutes: config.clockOffsetMinutes - 60,
@@ -150,7 +150,10 @@ function keptLender(): string {
   )
 }
 
-/** Beside, and renamed: a copy cut short is never taken for a lender. Those of other makes go. */
+/**
+ * Copied beside and renamed: an interrupted copy is never used as a lender. Those of other builds are
+ * deleted.
+ */
 function keep(lender: string): void {
   mkdirSync(kept, { recursive: true })
   for (const other of readdirSync(kept)) rmSync(join(kept, other), { recursive: true, force: true })
@@ -158,7 +161,7 @@ function keep(lender: string): void {
   renameSync(`${lender}.new`, lender)
 }
 
-/** With its owners: the cluster's files are those of the database's user. */
+/** With its owners: the cluster's files belong to the database's user. */
 function copy(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })
   else execFileSync('cp', ['-a', from, to])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What went wrong in a browser without anybody clicking on it: a person would never tell us. */
+/** Failures in a browser without any click on them: a person would never report these. */
 export interface Problems {
   readonly found: string[]
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Fills in the dialog that asks why, and waits until it is gone. */
+/** Fills in the dialog for a reason, and waits until it is closed. */
 export async function giveReason(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(text)

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 /** When each began. */
 const requests = new WeakMap<Page, Map<Request, number>>()
-/** Of a module that was fetched ahead and then imported, the browser may report the end of neither. */
+/** For a module that was prefetched and then imported, the browser may report neither end. */
 const scriptMs = 3_000
 
 /** Counts the requests of a page from now on. */
@@ -32,8 +32,8 @@ export function underWay(page: Page): string[] {
 }
 
 /**
- * Whose end the browser does not report: the icon of the tab, which it gives up when the address
- * changes, and the word that a record was left, whose answer nobody reads.
+ * Requests whose end the browser does not report: the icon of the tab, which is cancelled when the address
+ * changes, and the report that a record was left, whose answer nobody reads.
  */
 function endsUnsaid(request: Request): boolean {
   const { pathname } = new URL(request.url())

@@ -6,14 +6,14 @@ import { fastFolder } from '../../tools/fast-folder.mjs'
 /** The first of eight ports; another lets two runs live on one machine. */
 const port = Number(process.env.E2E_PORT ?? 8290)
 const emulatorPort = port + 1
-/** Of a second server, for the journey in which the server goes away. */
+/** The port of a second server, for the journey in which the server goes away. */
 export const restartedPort = port + 2
-/** Of the server whose softphones sign in at a telephony server of their own, and of that. */
+/** The ports of the server with its own telephony server, and of the latter. */
 export const callingPort = port + 3
 export const telephonyPort = port + 4
-/** Of a server that lives in tomorrow. */
+/** The port of a server whose clock is a day ahead. */
 export const tomorrowPort = port + 5
-/** Of a server that knows an identity provider. */
+/** The ports of a server with an identity provider, and of the latter. */
 export const signOnPort = port + 6
 export const identityPort = port + 7
 
@@ -22,7 +22,7 @@ const run = createHash('sha256').update(`${root} ${port}`).digest('hex').slice(0
 export const consoleUrl = `http://127.0.0.1:${port}`
 /** The emulated wallet operator and the customers' phones. */
 export const outsideUrl = `http://127.0.0.1:${emulatorPort}`
-/** Made anew for each run, which so begins with the same lender, and removed after it. */
+/** Created for each run, which so starts with the same lender, and removed after it. */
 export const dataFolder = join(fastFolder(), `daftari-e2e-${run}`)
 
 export const intakeSecrets = {
@@ -31,7 +31,7 @@ export const intakeSecrets = {
   jamii: 'the-secret-of-jamii-in-tests',
 }
 
-/** The zone of the wallet operator, whose statements are by its days. */
+/** The zone of the wallet operator, whose statements use its days. */
 const zone = 'Africa/Nairobi'
 
 /**
@@ -46,8 +46,8 @@ const msPerMinute = 60_000
 export const clockFile = join(dataFolder, 'clock-offset-minutes')
 
 /**
- * How far the lender's clock is ahead of this machine's. Decided once, by the process that begins the
- * run, and handed down to those it starts; who uses a server that is there already asks that one.
+ * How far the lender's clock is ahead of this machine's. Decided once, by the process that starts the run,
+ * and passed to its children; a run against an existing server asks that server.
  */
 function clockOffset(): number {
   const { CLOCK_OFFSET_MINUTES: given = '', E2E_REUSE: reuse } = process.env
@@ -62,7 +62,7 @@ process.env.CLOCK_OFFSET_MINUTES = String(clockOffsetMinutes)
 /** The lender's time. */
 export const lenderNow = (): Date => new Date(Date.now() + clockOffsetMinutes * msPerMinute)
 
-/** A key made anew would order people by other hashes, and a morning would deal them otherwise. */
+/** A new key would order people by other hashes, and a morning would assign cases differently. */
 export const keyByte = 5
 
 /** What the product is started with, and what a command on its database needs to find it. */

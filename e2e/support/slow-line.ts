@@ -6,7 +6,7 @@ export interface SlowLine {
   url: string
   /** Whatever is under way breaks off, and nothing gets through. */
   breakOff(): void
-  /** From now on it is as good as any. */
+  /** Ends the slowness. */
   mend(): void
   close(): void
 }

@@ -80,8 +80,8 @@ async function changesUntilIdle(): Promise<string[]> {
 export const ofColours = ['color-contrast', 'link-in-text-block'] as const
 
 /**
- * Nobody is kept out: no serious or critical finding of axe on the whole page or `within` what stands
- * over it, by all its rules, by some `only`, or by all `without` some.
+ * Expects the page to be accessible: no serious or critical finding of axe on the whole page or `within` an
+ * element over it, by all its rules, by some `only`, or by all `without` some.
  */
 export async function expectAccessible(
   page: Page,
@@ -115,7 +115,7 @@ export async function expectWords(page: Page): Promise<void> {
     const found = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      // What stands in a cell is what the database holds: an act of the audit log is a code.
+      // Cells contain the database's values: an act of the audit log is a code.
       if (node.parentElement?.closest('td') === null) found.add((node.nodeValue ?? '').trim())
     }
     for (const element of document.body.querySelectorAll('[aria-label],[placeholder],[title]')) {

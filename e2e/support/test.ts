@@ -12,7 +12,7 @@ interface OpenOptions {
   /** Statuses of refused calls that belong to the journey. */
   refusals?: readonly number[]
   viewport?: { width: number; height: number }
-  /** Of this machine; with `null` the account's own. */
+  /** The machine's language; with `null` the account's own. */
   language?: 'en' | 'es' | 'zh' | null
   path?: string
 }
@@ -97,7 +97,7 @@ export const test = base.extend<TestTools, WorkerTools>({
     await use({ page, to: (address) => lead(page, address) })
     await closeTabs(page)
     await expect(page).toHaveURL(calmPage)
-    // Only now: a page that is about to go is not drawn anew at the width it had.
+    // Only now, so that a page about to close is not drawn again at its former width.
     await page.setViewportSize(browserOptions.viewport)
     expect(problems.found).toEqual([])
   },
@@ -123,7 +123,7 @@ export const test = base.extend<TestTools, WorkerTools>({
   },
 })
 
-/** To an address as by a link of the app, until its page is shown. */
+/** Opens an address as by a link of the app, and waits for its page. */
 async function lead(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const panes = [...document.querySelectorAll('#content > *')]
@@ -137,8 +137,8 @@ async function lead(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Closes the pages of a walk, those that were opened from it too: one that stays in a hidden tab is drawn
- * again at every change of the window's width.
+ * Closes the pages of a walk, including those opened from it: a page in a hidden tab is drawn again at every
+ * change of the window's width.
  */
 async function closeTabs(page: Page): Promise<void> {
   const shown = () => new URL(page.url()).pathname

@@ -13,7 +13,7 @@ export interface WrittenTable {
   rows(): readonly (readonly string[])[]
 }
 
-/** What a request is to reach of the reference that `npm run bench` asks beside it. */
+/** The target of a request relative to the reference that `npm run bench` measures beside it. */
 const targets: Readonly<Record<string, number>> = {
   list: 0.85,
   'phone search': 0.7,

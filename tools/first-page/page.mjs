@@ -128,7 +128,7 @@ setTimeout(poll, 1000)
 /** @param {string} text */
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing but what stands in the page itself, and its own state. */
+/** Only what is in the page itself, and its own state. */
 export const pagePolicy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,

@@ -4,7 +4,7 @@ import { wrapText } from './wrap-text.ts'
 /** What a tool reads in a comment. */
 const directive = /^\s*(?:biome-|oxlint-|eslint-|@ts-|@vitest-|\/|[#@]__|#)/
 
-/** Lines `from` to `to` that hold a comment alone, and what stands before its text in each. */
+/** Lines `from` to `to` with a comment only, and the text before it in each. */
 interface Comment {
   from: number
   to: number
@@ -13,7 +13,7 @@ interface Comment {
   around?: { before: string; after: string }
 }
 
-/** A source whose comments with a line above the width are broken anew; code and directives stay. */
+/** A source whose comments with a line above the width are wrapped again; code and directives stay. */
 export function wrapComments(path: string, source: string, width: number): string {
   const lines = source.split('\n')
   if (!lines.some((line) => line.length > width)) return source
@@ -54,7 +54,7 @@ function ofScript(path: string, source: string, lines: readonly string[]): Comme
   return joined(found)
 }
 
-/** Of one line, or with its signs on lines of their own. */
+/** On one line, or with its delimiters on separate lines. */
 function docstring(value: string, indent: string): Omit<Comment, 'from' | 'to'>[] {
   const [first = '', ...others] = value.split('\n')
   const around = { before: `${indent}/**`, after: `${indent} */` }

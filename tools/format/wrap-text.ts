@@ -4,14 +4,14 @@ const units = /(?:(`+)[^`](?:.*?[^`])??\1(?!`)|\S)+/g
 const beginsBlock = /^(?:[-+*=]+|\d+[.)]|#+|[>|@].*|<[a-z/!?].*|```.*|~~~.*)$/i
 const listItem = /^\s*(?:[-+*]|\d+[.)])\s+(?:\[[ x]\]\s+)?/
 /**
- * What is no paragraph: a table, a heading, a quote, HTML, a rule, a link's address, a tag, code by its
+ * What is not a paragraph: a table, a heading, a quote, HTML, a rule, a link's address, a tag, code by its
  * indent.
  */
 const kept = /^\s*(?:[|#>@<]|\[[^\]]+\]:|(?:[-*_=]\s*){3,}$)|^(?:\t| {4})/
 
 /**
- * Lines of Markdown, of which each paragraph and item with a line above the width is broken anew. What keeps
- * to the width, tables and code stay as they are, and so does a paragraph that says itself where it breaks.
+ * Lines of Markdown, in which each paragraph and item with a line above the width is wrapped again. Lines
+ * within the width, tables and code stay, and so does a paragraph with explicit breaks.
  */
 export function wrapText(lines: readonly string[], width: number): string[] {
   const wrapped: string[] = []
@@ -26,7 +26,7 @@ export function wrapText(lines: readonly string[], width: number): string[] {
 
 interface Part {
   text: string[]
-  /** What the first line of a paragraph begins with, a list's sign; nothing where it is no paragraph. */
+  /** The first line's prefix, such as a list's sign; undefined if it is not a paragraph. */
   first?: string
   /** What its other lines begin with. */
   rest: string

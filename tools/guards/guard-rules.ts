@@ -31,7 +31,7 @@ const behind = (word: OperationWord): RegExp[] => [
   ...(guards[word].ports ?? []).map((port) => new RegExp(`\\b${port.replace('.', '\\.')}\\(`)),
 ]
 
-/** What a word stands before is reached through its guard, and the guard asks for the word. */
+/** What a word protects is reached only through its guard, and the guard requires the word. */
 export const guardRules: Rule[] = [
   ...operationWords
     .filter((word) => behind(word).length > 0)
@@ -130,7 +130,7 @@ const givers = [
   'apps/server/src/platform/http/routes.ts',
 ]
 
-/** Functions that others call with a context of a command, and that do not ask first. */
+/** Functions that others call with a command's context, and that do not check first. */
 function unasked(file: SourceFile) {
   const words = operationWords.filter((word) => guards[word].files.includes(file.path))
   const asks = words.some((word) =>

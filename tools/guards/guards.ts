@@ -1,13 +1,13 @@
 import type { OperationWord } from '../../packages/contract/src/operation-words.ts'
 
-/** What stands behind a word: reached through the word's guard alone. */
+/** What a word protects: reached only through the word's guard. */
 interface Guard {
-  /** What is called, and asks for the word first. */
+  /** The called function, which requires the word first. */
   name: string
   files: readonly string[]
-  /** Functions beside it that do nothing of it, and so ask for no word. */
+  /** Functions beside it that do nothing protected, and so require no word. */
   besides?: readonly string[]
-  /** Where it is done, once the guard has let it: each of these files calls the guard. */
+  /** Where it is done after the guard's check: each of these files calls the guard. */
   callers?: readonly string[]
   /** Tables that gain rows nowhere else. */
   tables: readonly string[]

@@ -12,7 +12,7 @@ import { guards } from './guards.ts'
 export const wordsBegin = '<!-- The table of words is written by tools/guards/write-table.ts. -->'
 export const wordsEnd = '<!-- Here it ends. -->'
 
-/** By its words: every operation, and what is done by the product itself. */
+/** Every operation, and every act of the product itself, by its words. */
 function byWord(): Map<OperationWord, string[]> {
   const { ports } = outsideWorld(manualClock('Africa/Nairobi', new Date(0)))
   const app = compose(daftariModules(ports))

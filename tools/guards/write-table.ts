@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../tidy/rule.ts'
 import { wordsBegin, wordsEnd, wordTable } from './operations-by-word.ts'
 
-/** Writes the table of words anew: `node_modules/.bin/node tools/guards/write-table.ts`. */
+/** Rewrites the table of words: `node_modules/.bin/node tools/guards/write-table.ts`. */
 const path = join(root, 'docs/security.md')
 const text = readFileSync(path, 'utf8')
 const [before = ''] = text.split(wordsBegin)

@@ -69,7 +69,7 @@ export function withItem(text: string, steps: readonly Step[], item: string): st
   return `${before}${comma}\n${item},\n${text.slice(found.end - 1)}`
 }
 
-/** The same below keys of an object, of which those that are missing are made. */
+/** The same below keys of an object, which are created if missing. */
 export function withProperty(
   text: string,
   steps: readonly Step[],
@@ -88,7 +88,7 @@ export function withProperty(
 
 const keysOf = (keys: readonly string[]) => keys.map((key) => ({ key }))
 
-/** The same at the end of a list under a key of an object, which is made where there is none. */
+/** The same at the end of a list under a key of an object, which is created if missing. */
 export function withElement(
   text: string,
   steps: readonly Step[],
@@ -99,7 +99,7 @@ export function withElement(
   return withItem(text, steps, `${key}: [${item}]`)
 }
 
-/** The source with statements above the one that declares a constant, and above what is said of it. */
+/** The source with statements above the declaration of a constant and its comment. */
 export function withStatement(text: string, constant: string, statements: string): string {
   const found = (parsed(text).body as Node[]).find((node) =>
     [...nodesOf(node)].some(
@@ -112,7 +112,7 @@ export function withStatement(text: string, constant: string, statements: string
   return `${text.slice(0, at)}${statements.trim()}\n\n${text.slice(at)}`
 }
 
-/** With imports that are not there yet; biome gives them their place. */
+/** With missing imports added; biome orders them. */
 export function withImport(text: string, statements: string): string {
   const missing = statements.split('\n').filter((statement) => {
     const [, name, from] = /^import \{ (\w+).* \} from '(.*)'$/.exec(statement) ?? []

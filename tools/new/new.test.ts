@@ -176,7 +176,7 @@ const worked = `
   lastResult: string | null
   lastResultAt: Date | null`
 
-/** As `npm run db:types` finds them in the database. */
+/** As `npm run db:types` reads them from the database. */
 function addTypes(tables: Readonly<Record<string, string>>): void {
   const types = join(copy, 'apps/server/src/platform/db/types.ts')
   const lines = Object.entries(tables).map(([table, columns]) => `'${table}': {${columns}\n}`)

@@ -68,7 +68,7 @@ export const usage = kindNames
   .map((kind) => `  npm run new -- ${kind} ${kinds[kind].asks}`)
   .join('\n')
 
-/** Writes what the recipe of a kind says, and says what was written and what is left. */
+/** Executes the recipe of a kind, and reports what was written and what is left. */
 export function scaffold(tree: Tree, asked: readonly string[], options: Options): string {
   const [kind = '', module, name, ...more] = asked
   if (

@@ -8,7 +8,7 @@ import { Refused, type Tree } from './tree.ts'
 /** A text that a person fills in, in three languages: `tools/words.test.ts` names those that are empty. */
 export const blank = "['', '', '']"
 
-/** What is added to, and where each of its files stands. */
+/** What is extended, and the place of each of its files. */
 export interface Subject extends Names {
   module: ModuleName
   contract: string
@@ -89,7 +89,7 @@ export function addPage(
   return { key: `${place}/${name}`, section, group }
 }
 
-/** `columns` with the names of these that no list or report has a word for yet. */
+/** `columns` with those names for which no list or report has a word yet. */
 export function columnBlanks(names: readonly string[]): string {
   const missing = names.filter((name) => !(name in namespaces.columns))
   if (missing.length === 0) return ''
@@ -150,7 +150,7 @@ export const addRequest = (tree: Tree, { module, many }: Subject, request: strin
 export const addPageFile = (tree: Tree, { key }: Page, text: string) =>
   tree.create(`apps/web/src/pages/${key}.tsx`, text)
 
-/** One more of what the part of a subject brings: a property of it, or an element of one that is a list. */
+/** Adds to a subject's part: a property, or an element of a list property. */
 export const addToPart = (tree: Tree, { server }: Subject, item: string, key?: string) =>
   tree.change(server, (text) => {
     const part = [{ call: 'part' }, { argument: 0 }]

@@ -1,4 +1,4 @@
-/** One bar of the project: a test carries its id in its name, or `not` says what holds it else. */
+/** One control of the project: a test has its id in its name, or `not` names what else ensures it. */
 export interface Bar {
   id: string
   /** 0 blocks a release. */

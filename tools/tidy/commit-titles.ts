@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './rule.ts'
 
-/** So many are looked at, the newest first. */
+/** The number of newest titles that are checked. */
 const newest = 30
 const mostCharacters = 72
 

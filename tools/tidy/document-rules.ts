@@ -11,7 +11,7 @@ import {
 
 const tracked = trackedFiles()
 
-/** What it names in backticks with a folder and an ending; a name with a placeholder in it is none. */
+/** A path in backticks with a folder and an ending; a name with a placeholder does not count. */
 const namedFile = /`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|sql|md|json|service))`/g
 const placeholder = /(^|\/)([a-z]-)?(x|NNNN_x|[a-z]+-x)\.\w+$/
 
@@ -29,7 +29,7 @@ function lead(file: SourceFile): Violation[] {
   )
 }
 
-/** By its end: a document names a file from the folder that it speaks of. */
+/** Compared by its end: a document names a file relative to the folder it is about. */
 function named(file: SourceFile): Violation[] {
   return file.text.split('\n').flatMap((text, index) =>
     [...text.matchAll(namedFile)]

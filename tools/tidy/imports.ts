@@ -8,7 +8,7 @@ export interface Import {
   to: string
 }
 
-/** Of values and of types, those that load later included. */
+/** Imports of values and types, including dynamic ones. */
 const statement =
   /^(?:import|export)\b[^'"`]*?\bfrom '([^']+)'|\bimport\(\s*'([^']+)'|^import '([^']+)'/gm
 

@@ -4,7 +4,7 @@ import { linesMatching, type Rule, withoutComments } from './rule.ts'
 const code = /\.(ts|tsx|mjs|sql)$/
 const noTest = /^(?!.*\.test\.tsx?$)/
 
-/** By which modules ask each other, as app.ts hands them in. */
+/** The ports by which modules use each other, as app.ts passes them. */
 const ownPorts = [
   'heldOut',
   'inWork',
@@ -106,7 +106,7 @@ export const textRules: Rule[] = [
     name: 'one’s own is refused by requireSecondPerson, which knows whose account may be one’s own',
     reads: new RegExp(
       '^apps/server/src/modules/' +
-        // Where no person decides on another's, or the rule is pure and its caller asks.
+        // Files where no person decides on another's request, or the rule is pure and its caller checks.
         '(?!administration/commands/grants/edit-role|outreach/commands/task-acts' +
         '|origination/(domain/decision|commands/allocation/take-application))' +
         String.raw`(?!.*\.test\.ts$).*\.ts$`,
@@ -126,7 +126,7 @@ export const textRules: Rule[] = [
     name: 'tests meet our own modules as app.ts wires them; only the world outside is played',
     reads: /^apps\/server\/(src\/.*(\.test\.ts|\/test\/.*\.ts)|test\/.*\.ts)$/,
     check: (file) => [
-      // What one module asks another for by a port, answered by the test instead.
+      // A port of another module, answered by the test instead.
       ...linesMatching(
         withoutComments(file),
         new RegExp(String.raw`\b(${ownPorts.join('|')}): (async )?(\(|\w+ =>)`),

@@ -2,10 +2,10 @@ import { demoEntries, moduleNames, modules } from '../architecture.ts'
 import { importsOf } from './imports.ts'
 import type { Rule } from './rule.ts'
 
-/** Which files may import which. Tests and what they stand on may import everything. */
+/** Which files may import which. Tests and their fixtures may import everything. */
 interface Wall {
   name: string
-  /** Which folder or files it is about. */
+  /** The folder or files that it limits. */
   of: string
   except?: readonly string[]
   may(to: string): boolean
@@ -57,7 +57,7 @@ const moduleWalls = moduleNames.map((name) => {
   })
 })
 
-/** What a subject's declarations know of one above it: words that both have, until they stand lower. */
+/** Imports of a subject's declarations from one above it: shared words, until they are moved down. */
 const knownAbove: Readonly<Record<string, readonly string[]>> = {
   customers: [`${contract}origination/enums.ts`],
   telephony: [`${contract}messaging/enums.ts`],

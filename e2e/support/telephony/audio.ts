@@ -63,7 +63,7 @@ export async function expectConversation(page: Page): Promise<Sound> {
   return now
 }
 
-/** For a second of packets nothing could be heard. */
+/** Nothing audible in a second of packets. */
 export async function expectSilence(page: Page): Promise<void> {
   let from = await soundOf(page)
   await expect

@@ -6,7 +6,7 @@ export interface PeerCall {
   /** What the telephony server says was dialled. */
   called: string
   state: 'rings' | 'talks' | 'over'
-  /** The other side holds. */
+  /** The other side is on hold. */
   held: boolean
   digits: string
   /** How the transfers that the other side asked for went. */
@@ -97,7 +97,7 @@ function followed(session: RTCSession, called: string): PeerCall {
   })
   session.on('refer', ({ accept }) => {
     call.transferred = true
-    // Without these the new call has a picture, and says nothing of who is passed on.
+    // Without these the new call has video, and does not identify the transferred person.
     accept(undefined, {
       mediaConstraints: { audio: true, video: false },
       extraHeaders: [`X-Caller-Number: ${called}`],

@@ -60,7 +60,7 @@ export async function openGateway(browser: Browser): Promise<Gateway> {
   }
 }
 
-/** From this machine, as a microphone and a socket to it want. */
+/** From this machine, as a microphone and a local socket require. */
 async function serve(html: string): Promise<{ url: string; close(): void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(html)

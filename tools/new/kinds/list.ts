@@ -108,7 +108,7 @@ import { entity } from '../../../platform/desk/actions/entity.ts'
 import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 
-/** Whoever sees the page sees every ${said}. */
+/** Everybody with access to the page sees every ${said}. */
 const ${camel}Entity = entity({ type: '${one}', table: '${module}.${camel}' })
 
 const ${camel}List = listQuery(contract.${camelMany}, {

@@ -10,7 +10,7 @@ interface Options {
   'hand-out'?: string
 }
 
-/** A page of rows, of which somebody works the next. */
+/** A page of rows that people work as a queue. */
 export function newQueue(tree: Tree, subject: Subject, options: Options): void {
   const { contract: declared, server, one, camel, module } = subject
   if (!(modules[module].uses as readonly string[]).includes('work')) {

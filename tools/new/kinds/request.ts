@@ -25,7 +25,7 @@ interface Rights {
   decides: string
 }
 
-/** What one person asks for and another decides, with the page on which it stands. */
+/** A request that one person makes and another decides, with its page. */
 export function newRequest(tree: Tree, subject: Subject, options: Options): void {
   const can = requirePermission('can', options.can)
   const decides = requirePermission('decides', options.decides)
@@ -77,7 +77,7 @@ import { list } from '../../table.ts'
 
 export const ${camel}States = ['asked', 'done', 'refused', 'withdrawn'] as const
 
-/** One row per ${said}, from the asking to what became of it. */
+/** One row per ${said}, from the request to its result. */
 export const ${camelMany} = list('${key}', {
   key: '${camel}Id',
   defaultSort: '-${camel}Id',
@@ -173,7 +173,7 @@ const ${camel}List = listQuery(contract.${camelMany}, {
   filters: { askedBy: 'r.asked_by', requestOf: requestOf('r.asked_by') },
 })
 
-/** Only one ${said} of a note waits at a time. */
+/** Only one ${said} of a note is pending at a time. */
 export const ${camel}Flow = requestFlow(contract.${camel}Request, {
   table: '${module}.${camel}',
   async ask(_ctx, { note }) {

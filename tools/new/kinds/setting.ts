@@ -41,7 +41,7 @@ const contract = (
 ) => `import { field } from '../../platform/records/fields.ts'
 import { setting } from '../../platform/records/setting.ts'
 
-/** What holds for each ${subject.said}, from a business day on. */
+/** The setting of each ${subject.said}, from a business day on. */
 export const ${subject.camel}Setting = setting('${subject.one}', {
   page: '${key}',
   can: { ask: '${can}', decide: '${decides}' },
@@ -104,7 +104,7 @@ const pageFile = ({
 }: Subject) => `import { ${camel}Setting } from '@daftari/contract/${module}/${many}/declared'
 import { SettingPage } from '../../../features/setting/setting-page.tsx'
 
-/** What holds for each ${said}, and its versions. */
+/** The setting of each ${said}, and its versions. */
 export default function ${pascal}Setting() {
   return <SettingPage of={${camel}Setting} />
 }

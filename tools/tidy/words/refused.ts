@@ -13,7 +13,7 @@ const planted = (name: string, path = 'apps/server/src/modules/x/a.ts') => ({
   text: `export const ${name} = 1\n`,
 })
 
-/** The words of our own, each with the field's, the stored names that keep it, and what is left of it. */
+/** Our own former words, each with the field's, the stored names that keep it, and the remaining uses. */
 export const refusedWords: readonly RefusedWord[] = [
   {
     word: 'wish',
