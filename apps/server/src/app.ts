@@ -79,7 +79,7 @@ export function compose(modules: readonly Module[]): App {
   }
 }
 
-/** By what belongs to whom one calls. */
+/** By the entity whose number is called. */
 const numbersToCall = {
   ...auditedNumbers,
   ...collectedNumbers,

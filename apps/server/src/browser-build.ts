@@ -7,8 +7,8 @@ const script = join(import.meta.dirname, '../../../tools/build-browser.mjs')
 export type BrowserBuild = { readonly usable: Promise<void>; cancel(): void }
 
 /**
- * Builds the browser app beside us if its sources changed since the last build: a quick one is usable
- * first, and the one that is small is taken at the next start, or at this one if it is done by then.
+ * Builds the browser app beside us if its sources changed since the last build: a quick build is usable
+ * first, and the minified one is used at the next start, or at this one if it is ready by then.
  */
 export function startBrowserBuild(dataDir: string): BrowserBuild {
   const logDir = join(dataDir, 'logs')

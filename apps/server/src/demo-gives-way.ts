@@ -11,8 +11,8 @@ const question = `The simulated lender here was made by an older version, which 
 Make another in its place? What was done in it is lost. [y/N] `
 
 /**
- * Whether the simulated lender of a database gives way to another: where that was asked for at the
- * start, or where this version does not go on from it and somebody says yes. Never by itself.
+ * Whether the simulated lender of a database is replaced by another: where the start requested it, or where
+ * this version cannot continue it and a person agrees. Never automatically.
  */
 export async function demoGivesWay(
   databaseUrl: string,
@@ -40,7 +40,7 @@ async function isTooOld(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** By the terminal, where there is one at both ends. Ctrl-C stays the process's. */
+/** In the terminal, if both ends have one. Ctrl-C still goes to the process. */
 export const askInTerminal: Ask =
   process.stdin.isTTY && process.stdout.isTTY
     ? async (text) => {

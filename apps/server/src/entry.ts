@@ -4,7 +4,7 @@ import { armFailpoint } from './platform/faults/failpoint.ts'
 import { FolderInUse } from './platform/postgres/folder-lock.ts'
 import { newShutdown, type Shutdown } from './platform/shutdown.ts'
 
-/** What a person can put right: told in one sentence, without a stack. */
+/** An error that a person can correct: reported in one sentence, without a stack. */
 export class CannotStart extends Error {}
 
 export interface Frame {
@@ -43,7 +43,7 @@ export async function runEntry(
   }
 }
 
-/** For a server or a worker of its own: the embedded database belongs to `npm start` alone. */
+/** For a separate server or worker: only `npm start` uses the embedded database. */
 export function withServer(config: Config): RunningConfig {
   const { databaseUrl } = config
   if (databaseUrl === null) {

@@ -50,7 +50,7 @@ export interface EventPayloads {
   'payment.received': { paymentId: number; amountCents: number }
   /** A customer's phone is to be asked to pay. */
   'prompt.asked': { promptId: number }
-  /** The aggregator is to ask a customer to pay. */
+  /** The aggregator should ask a customer to pay. */
   'aggregator-request.asked': { promptId: number }
   'payment-reversal.approved': { reversalId: number }
   /** The aggregator is to give a payment back. */
@@ -91,7 +91,7 @@ export interface EventPayloads {
   }
   /** A message's row is there and waits to be sent. */
   'message.asked': { messageId: number }
-  /** What became of a message is known; one that expired may yet turn out to have arrived. */
+  /** The result of a message is known; an expired one may still turn out to have arrived. */
   'message.ended': {
     messageId: number
     event: string
@@ -107,7 +107,10 @@ export interface EventPayloads {
   'face-check.failed': { faceCheckId: number; personId: number; appCode: string }
   /** The piece came that the customer was asked for again. */
   'face-check.piece-sent': { faceCheckId: number }
-  /** Others stand than were looked at; who had let it pass is asked nothing any more. */
+  /**
+   * The pictures differ from those that were checked; the person who had accepted them need not decide any
+   * more.
+   */
   'face-check.pictures-changed': { faceCheckId: number; passAskedBy: number | null }
   /** The app matched the face after all. */
   'face-check.ended': { faceCheckId: number }
@@ -115,16 +118,16 @@ export interface EventPayloads {
     changeId: number
     personId: number
     appCode: string
-    /** Whoever wrote it down for the customer. */
+    /** The person who wrote it down for the customer. */
     askedBy: number | null
   }
-  /** The customer asked anew. */
+  /** The customer sent a new report. */
   'work-change.replaced': { changeId: number }
   /** A customer wrote back what a person is to read. */
   'text.to-read': { textId: number; personId: number; channel: 'sms' | 'whatsapp' }
   /** Customer service answered, where the customer reads it in the app. */
   'service-case.answered': { caseId: number; messageId: number; loanId: number | null }
-  /** That a customer wants no more offers was confirmed by another person, or by the record of a call. */
+  /** A customer's opt-out from offers was confirmed by another person, or by the record of a call. */
   'stop.confirmed': { stopId: number; personId: number }
   /** A leave has begun, or was entered on its day. */
   'staff.away': { staffId: number }

@@ -7,8 +7,8 @@ import { pendingMigrations } from './platform/db/migrate.ts'
 import { withClient } from './platform/db/with-client.ts'
 
 /**
- * A process that did not migrate the database itself starts only on one that is up to date, and a
- * production process never on the simulated lender.
+ * A process that did not migrate the database itself requires an up-to-date one, and a production process
+ * never starts on the simulated lender.
  */
 export async function requireFitDatabase(config: RunningConfig): Promise<void> {
   if (config.production) await requireOwnLender(config.databaseUrl)
@@ -18,7 +18,7 @@ export async function requireFitDatabase(config: RunningConfig): Promise<void> {
   throw new CannotStart(`The database is not up to date (${which}): run npm run migrate first.`)
 }
 
-/** By its marks, and where they were lost or removed by its password, which everybody knows. */
+/** By its marks, and where they were lost or removed, by its publicly known password. */
 async function requireOwnLender(databaseUrl: string): Promise<void> {
   if ((await demoState(databaseUrl)).match(/begun|complete/)) {
     throw new CannotStart(

@@ -11,8 +11,8 @@ import {
 import { platformFigures } from './platform/metrics/platform-figures.ts'
 
 /**
- * The figures of this process, where METRICS_PORT asks for them. Those of the database are shown by
- * the workers alone: they are the same from wherever they are read.
+ * The figures of this process, where METRICS_PORT enables them. Only workers show those of the database,
+ * which are the same from everywhere.
  */
 export async function openMetrics(
   open: OpenedApp,
@@ -27,5 +27,5 @@ export async function openMetrics(
   return port === null ? undefined : startMetrics(registry, { host, port })
 }
 
-/** What the platform and the modules have to tell of the database. */
+/** The database figures of the platform and the modules. */
 export const figuresOf = (app: App): Figure[] => [...platformFigures(app.daily), ...app.figures]

@@ -33,9 +33,9 @@ import type { Ports } from './ports.ts'
 import { textsByGateways } from './texts.ts'
 
 /**
- * The gateways of a running server, and in a demo the emulated world behind them. Without a shared
- * token store the operator is this process's alone, and without `rotationOf` addresses are as they were at
- * first: for commands that call nobody.
+ * The gateways of a running server, and in a demo the emulated world behind them. Without a shared token
+ * store only this process may use the operator, and without `rotationOf` addresses are the original ones: for
+ * commands without outside calls.
  */
 export async function openPorts(
   config: RunningConfig,
@@ -222,7 +222,7 @@ function namedGatewaysOf(
   })
 }
 
-/** Loaded only where it is wanted: a production process does not even hold it. */
+/** Loaded only when needed: a production build does not even contain it. */
 async function startedEmulator(config: RunningConfig, addressOf: AddressOf, clock: Clock) {
   if (config.emulatorPort === null || config.production) return undefined
   const { startEmulator } = await import('../emulator/server.ts')

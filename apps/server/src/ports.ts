@@ -18,7 +18,7 @@ import type { MayConnect } from './platform/http/networks.ts'
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
 export interface Ports {
   walletOperator: WalletOperator
-  /** Collects from wallets, cards and banks; absent where the lender has none. */
+  /** The payment aggregator for wallets, cards and banks; undefined where the lender has none. */
   aggregator?: PaymentAggregator
   /** Where reports on customers are bought; a lender without a contract buys none. */
   bureaus?: Bureaus
@@ -26,16 +26,16 @@ export interface Ports {
   texts: TextSender
   /** Carry messages to customers: those of the table, or those that the environment names. */
   gatewaysInUse: GatewaysInUse
-  /** What the environment says, for the table of a lender that has none yet. */
+  /** The gateways of the environment, for a lender whose table is still empty. */
   namedGateways: readonly GatewaySettings[]
   openGateway: OpenGateway
-  /** Where we are reached by who posts to us. */
+  /** The addresses at which providers post to us. */
   addressOf: AddressOf
   /** Whether a message from there is the wallet operator's own word. */
   isOperatorAddress: MayConnect
   /** Where softphones sign in; absent where the lender has no telephony server. */
   telephony?: TelephonySettings
-  /** Who calls by itself, and where it fetches what it plays. */
+  /** The robots, and the address from which they fetch recordings. */
   robots: VoiceRobots
   recordingsUrl: Address
   /** Where a telephony server lays what it recorded; absent where it uploads. */
@@ -44,7 +44,7 @@ export interface Ports {
   mail?: MailServer
   /** A vendor's comparison of faces; without one, pictures that look alike are found. */
   faces?: FaceSearch
-  /** Of a simulated lender: whom the sign-in page offers. Absent everywhere else. */
+  /** For a simulated lender: the accounts that the sign-in page offers. Undefined for every other. */
   demoSignIns?: readonly DemoSignIn[]
   session: { idleMinutes: number; hours: number }
   /** What hashing a password costs; tests take the cheapest. */
@@ -55,12 +55,12 @@ export interface Ports {
   payInShortCode: string
   /** Where people reach the console, without a stroke at the end. */
   publicUrl: string
-  /** Where a link in an offer leads customers: the lender's app. Without it no text may hold one. */
+  /** The target of links in offers: the lender's app. Without it no text may contain one. */
   appLink?: string
   timeZone: string
   /** Where staff may sign in besides; without it by their passwords alone. */
   identityProvider?: IdentityProvider
-  /** Of this machine, whatever the business clock says. */
+  /** The time of this machine, whatever the business clock says. */
   machineTime: () => Date
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { CannotStart } from './entry.ts'
 
-/** Tells early, and with the setting's name, that somebody else listens there. */
+/** Reports early, with the setting's name, that the port is in use. */
 export async function refuseTaken(name: string, host: string, port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((free, taken) => {

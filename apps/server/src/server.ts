@@ -16,7 +16,7 @@ import { type MayConnect, networks } from './platform/http/networks.ts'
 import { rateLimited } from './platform/http/rate-limited.ts'
 import { takeOverLimits } from './platform/watch/take-over-limits.ts'
 
-/** From the networks of who posts, where the lender named them. */
+/** The providers' networks, where the lender named them. */
 function mayCallBackFrom(of: RunningConfig['callbackNetworks']): MayCallBack {
   const known = Object.fromEntries(
     callbackRecipients.map((recipient) => [recipient, networks(of[recipient])]),
@@ -51,8 +51,8 @@ export interface Server {
 }
 
 /**
- * The HTTP server of a process: the console, the apps' intake and the operator's callbacks. What holds
- * the address until then gives it free in `beforeListening`.
+ * The HTTP server of a process: the console, the apps' intake and the operator's callbacks. `beforeListening`
+ * frees the address from its previous holder.
  */
 export async function startServer(
   open: OpenedApp,

@@ -74,7 +74,7 @@ async function open(
   return url
 }
 
-/** What failed to start is told where it failed, and has nothing to end. */
+/** A failed start is reported where it failed, and leaves nothing to stop. */
 function nothing(): void {}
 
 /** Patient for as long as a run that is just ending may need to let go. */

@@ -10,7 +10,7 @@ interface StartNews {
   demo?: boolean
 }
 
-/** The page that answers at our address until we do, where `tools/start.mjs` holds it for us. */
+/** The page served at our address until we serve it, where `tools/start.mjs` occupies it for us. */
 export interface FirstPage {
   readonly holdsAddress: boolean
   show(news: StartNews): void
@@ -24,7 +24,7 @@ const noPage: FirstPage = {
   release: async () => undefined,
 }
 
-/** The page of the process that started us, told over the channel that it keeps to us. */
+/** The page of the process that started us, updated over its channel to us. */
 export function firstPage(args: readonly string[]): FirstPage {
   const send = process.send?.bind(process)
   if (!args.includes('--address-held') || send === undefined) return noPage

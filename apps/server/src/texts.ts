@@ -12,7 +12,7 @@ import type { AppContext } from './platform/context.ts'
 import { addressKey } from './platform/http/address.ts'
 import type { TextSender } from './ports.ts'
 
-/** So often a code is brought to gateways that ask for patience, and after so long each time at most. */
+/** How often a code is retried at rate-limited gateways, and the longest pause between attempts. */
 const mostRounds = 3
 const longestPauseMs = 2_000
 

@@ -4,9 +4,9 @@ import { snakeCase } from '../platform/db/camel-names.ts'
 import type { RecurringJob } from '../platform/schedule/daily.ts'
 import { kept } from './tables.ts'
 
-/** So many rows go by one statement: nobody waits for what it locks. */
+/** The number of rows deleted by one statement, so that its locks delay nobody. */
 const together = 1_000
-/** So many statements for a table each time; what is left goes the next day. */
+/** The number of statements for a table in a run; the rest follows the next day. */
 const mostTurns = 500
 
 /** Takes away what has been kept for as long as its table declares. */

@@ -6,9 +6,11 @@ export type StoredTable = Exclude<keyof DB, `reporting.${string}`>
 /** How long a row of a table is kept, and why. */
 export type Keep =
   | { until: 'for-ever'; because: string }
-  /** Until what it was for is done: an act of its own takes it away. */
+  /** Until its purpose is fulfilled: a specific act deletes it. */
   | { until: 'done'; because: string }
-  /** So many days after the instant or date in the column; `if` is a condition on the row `t` besides. */
+  /**
+   * The number of days after the instant or date in the column; `if` is a further condition on the row `t`.
+   */
   | { until: 'days'; days: number; after: string; if?: string; because: string }
 
 export type KeptTables<S extends string> = Record<StoredTable & `${S}.${string}`, Keep>

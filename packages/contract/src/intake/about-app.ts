@@ -8,7 +8,7 @@ const text = z.object({ en: z.string(), es: z.string(), zh: z.string() } satisfi
   z.ZodString
 >)
 
-/** What an app asks when it is opened. */
+/** Read by an app when it is opened. */
 export const aboutApp = endpoint({
   ...signed,
   method: 'GET',

@@ -25,7 +25,10 @@ const reasonOf = <const V extends readonly [string, ...string[]]>(codes: V) =>
     })
     .nullable()
 
-/** To customer service; one case as long as it is not resolved for a week. Refuses: service-case.too-many. */
+/**
+ * To customer service; added to the open case until a week after its resolution. Refuses:
+ * service-case.too-many.
+ */
 export const postMessage = endpoint({
   ...signed,
   method: 'POST',
@@ -67,7 +70,9 @@ export const listOwnMessages = endpoint({
   }),
 })
 
-/** After a new picture, or the first comparison. What people decided on the same pictures stands. */
+/**
+ * After a new picture, or the first comparison. A person's decision on the same pictures takes precedence.
+ */
 export const postFaceCheck = endpoint({
   ...signed,
   method: 'POST',
@@ -92,7 +97,7 @@ export const getFaceCheck = endpoint({
   }),
 })
 
-/** One that waits is replaced. Refuses: work-change.same, work-change.proof. */
+/** A pending report is replaced. Refuses: work-change.same, work-change.proof. */
 export const postWorkChange = endpoint({
   ...signed,
   method: 'POST',

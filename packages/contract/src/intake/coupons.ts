@@ -3,7 +3,7 @@ import { couponKinds } from '../coupons/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { customer, signed } from './signed.ts'
 
-/** Which coupon a price is asked for, or an application made, with. */
+/** The coupon with which a price is quoted, or an application made. */
 export const couponId = z.int().positive()
 
 /** Refuses: customer.not-found. */
@@ -19,7 +19,7 @@ export const listOwnCoupons = endpoint({
         couponId: z.number(),
         name: z.string(),
         kind: z.enum(couponKinds),
-        /** Of the interest or the fee, in parts per million; null of an amount. */
+        /** The share of the interest or fee, in parts per million; null for an amount. */
         sharePpm: z.int().nullable(),
         /** What is taken off, or the most of it. */
         amountCents: z.int().nullable(),

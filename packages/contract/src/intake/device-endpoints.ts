@@ -27,7 +27,7 @@ export const deleteDevice = endpoint({
   response: z.object({}),
 })
 
-/** By the name that came with the push in `message`. Refuses: customer.not-found, request.not-found. */
+/** The id of the push in `message`. Refuses: customer.not-found, request.not-found. */
 export const postPushOpened = endpoint({
   ...signed,
   method: 'POST',
@@ -38,7 +38,7 @@ export const postPushOpened = endpoint({
   response: z.object({}),
 })
 
-/** From this call on; the answer is the confirmation. Refuses: customer.not-found. */
+/** Effective from this call on; the answer is the confirmation. Refuses: customer.not-found. */
 export const postStopOffers = endpoint({
   ...signed,
   method: 'POST',

@@ -9,7 +9,7 @@ import { quoteShape } from './quote.ts'
 import { application, customer, signed } from './signed.ts'
 
 const amountCents = z.int().positive().max(100_000_000_00)
-/** As AppsFlyer's library gives it: `1678294857204-2845729384756182`. */
+/** As AppsFlyer's library formats it: `1678294857204-2845729384756182`. */
 const appsflyerId = z.string().regex(/^[\w.-]{8,100}$/, 'must be letters, digits, dots and dashes')
 const code = z.string().regex(/^[\w.-]{1,60}$/, 'must be letters, digits, dots and dashes')
 
@@ -132,7 +132,7 @@ export const quoteOffer = endpoint({
   body: z.strictObject({
     product: code,
     amountCents,
-    /** Whose coupon it is asked with. */
+    /** The owner of the coupon. */
     customerId: z.int().positive().optional(),
     couponId: couponId.optional(),
   }),
@@ -165,7 +165,7 @@ export const submitApplication = endpoint({
     reference: z.string().regex(/^[\w.:-]{8,64}$/, 'must be 8 to 64 letters, digits, . : _ -'),
     /** The cost that the customer was shown and agreed to, as quoted. */
     agreed: z.strictObject({ payoutCents: z.int(), totalDueCents: z.int() }),
-    /** With which the cost was quoted. */
+    /** The coupon with which the cost was quoted. */
     couponId: couponId.optional(),
   }),
   response: standing,

@@ -6,8 +6,8 @@ import { reason } from '../shapes.ts'
 import { customer, signed } from './signed.ts'
 
 /**
- * Begins a request; one that is still open is replaced. It waits for staff when both photos of the
- * new ID have come. Refuses: customer.not-found, customer.id-number-taken, id-binding.same-number.
+ * Starts a request; an open one is replaced. It waits for staff when both photos of the new ID have arrived.
+ * Refuses: customer.not-found, customer.id-number-taken, id-binding.same-number.
  */
 export const askIdBinding = endpoint({
   ...signed,

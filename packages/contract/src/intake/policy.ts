@@ -36,7 +36,7 @@ const condition = z.discriminatedUnion('is', [
   /** A share of all applications, by a hash of the id, so that nobody can choose. */
   z.strictObject({ is: z.literal('sampled'), ppm: share }),
   z.strictObject({ is: z.literal('customer-type'), type: z.enum(customerTypes) }),
-  /** Repaid so many loans, never later than so many days, and asks for no more than so much. */
+  /** Repaid a number of loans, never later than a number of days, and requests at most an amount. */
   z.strictObject({
     is: z.literal('good-payer'),
     loans: count,
@@ -46,7 +46,7 @@ const condition = z.discriminatedUnion('is', [
 ])
 export type Condition = z.output<typeof condition>
 
-/** Pass, reject and manual decide; review asks for a second person, note only tells. */
+/** Pass, reject and manual decide; review requires a second person, note only informs. */
 export const ruleEffects = ['pass', 'reject', 'manual', 'review', 'note'] as const
 export type RuleEffect = (typeof ruleEffects)[number]
 
@@ -82,7 +82,7 @@ const characteristic = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('number'),
     name: z.enum(numberCharacteristics),
-    /** From the first that is not below `below`; the last takes all the rest. */
+    /** The first bin whose `below` exceeds the value applies; the last one has no limit. */
     bins: z.array(z.strictObject({ below: z.int().nullable(), points })).min(1),
     missing: points,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { yearlyMethods } from '../servicing/bill-options.ts'
 
-/** What it would cost without the coupon, and what that takes off interest and fee together. */
+/** The price without the coupon, and the discount on interest and fee together. */
 const couponPrice = z.object({
   couponId: z.number(),
   listPayoutCents: z.int(),
@@ -11,7 +11,7 @@ const couponPrice = z.object({
   discountCents: z.int(),
 })
 
-/** Everything a customer is told before they apply. */
+/** Everything that a customer is told before they apply. */
 export const quoteShape = z.object({
   product: z.string(),
   offerId: z.number(),
@@ -24,9 +24,9 @@ export const quoteShape = z.object({
   totalDueCents: z.int(),
   /** The fine of the first day late, before its cap; it is charged each day late. */
   finePerDayCents: z.int(),
-  /** Charged once, when the first instalment is late; beside the fine of that day. */
+  /** Charged once, when the first instalment is late; besides the fine of that day. */
   lateChargeCents: z.int(),
-  /** Interest of the first day late, where the contract’s goes on; it is charged each day late. */
+  /** Interest of the first day late, where the contract’s continues; it is charged each day late. */
   overdueInterestPerDayCents: z.int(),
   /** The most that fines, and interest on overdue principal, may come to. */
   fineLimitCents: z.int(),

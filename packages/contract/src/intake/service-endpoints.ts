@@ -21,7 +21,7 @@ export const postPaymentData = endpoint({
   params: application,
   body: z.strictObject({
     phone,
-    /** As the operator knows the owner of that wallet. */
+    /** The owner's name of that wallet at the operator. */
     ownerName: line(120).min(2),
     /** How the app's comparison of the new selfie with the ID came out. */
     faceResult: z.enum(faceResults),

@@ -46,7 +46,7 @@ export const attributionProblems = [
 ] as const
 export type AttributionProblem = (typeof attributionProblems)[number]
 
-/** By what the customer of a first loan came last. */
+/** The last touch of a customer before their first loan. */
 export const originKinds = [
   'call',
   'coupon',

@@ -17,18 +17,18 @@ const text = () =>
 /** No store had a review before. */
 const firstReview = Date.parse('2008-01-01T00:00:00Z')
 
-/** To the millisecond, as it is read back. */
+/** To the millisecond, as it is stored. */
 const moment = () =>
   z.iso
     .datetime({ offset: true })
     .refine((at) => Date.parse(at) >= firstReview)
     .transform((at) => new Date(at).toISOString())
 
-/** Stores say that there is none by leaving it out, by null, or by nothing between its quotes. */
+/** Stores express absence by omission, by null, or by an empty string. */
 const perhaps = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((said) => (said === null || said === '' ? undefined : said), field.optional())
 
-/** What a review says at one moment: it is edited in place, and each state of it comes anew. */
+/** A review's content at one time: it is edited in place, and each state arrives again. */
 export const reviewShape = z.object({
   reviewId: text().min(1).max(100),
   updatedAt: moment(),
@@ -43,7 +43,7 @@ export const reviewShape = z.object({
 })
 export type Review = z.output<typeof reviewShape>
 
-/** What is wrong with a review that is put aside; `row`: it is none at all. */
+/** The invalid field of a review that is set aside; `row`: it is not a review at all. */
 export const reviewFields = [
   'row',
   'reviewId',
@@ -58,7 +58,7 @@ export const reviewFields = [
 ] as const
 export type ReviewField = (typeof reviewFields)[number]
 
-/** So many at once. */
+/** The most reviews at once. */
 export const mostReviews = 500
 
 const counts = { kept: z.number(), repeated: z.number() }
@@ -88,7 +88,7 @@ export const reviewFileFields = {
   file: field.file('sheets'),
 }
 
-/** As the store exports it. Refuses: file.*, media-cost.no-app, store-review.columns. */
+/** The file as exported by the store. Refuses: file.*, media-cost.no-app, store-review.columns. */
 export const uploadStoreReviews = endpoint({
   method: 'POST',
   path: '/customerService/issue/storeReviews/files',
