@@ -89,6 +89,11 @@ export const modules = {
     owns: 'what customers write, and the answers; calls that nobody answered; cases with service levels; lost payouts; outbound orders; reviews in app stores',
     uses: ['customers', 'contact', 'messaging', 'telephony', 'payments', 'work'],
   },
+  arrival: {
+    level: 5,
+    owns: 'books that come from elsewhere: files, rehearsals, differences, the day they go live',
+    uses: [],
+  },
   statistics: {
     level: 5,
     owns: 'reports over the `reporting.*` views',

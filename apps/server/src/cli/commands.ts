@@ -15,6 +15,11 @@ export const commands: Record<string, Known> = {
     does: 'All rows and all files into a new folder, while the product runs on.',
     load: async () => (await import('./commands/backup.ts')).backupCommand,
   },
+  'bring-book': {
+    takes: 'DIR [--map FILE] --dry-run | --template DIR | --schema',
+    does: "Checks the files of another system's book; writes them empty, or what they are.",
+    load: async () => (await import('./commands/bring-book.ts')).bringBookCommand,
+  },
   'callback-addresses': {
     takes: '[--change RECIPIENT --reason TEXT [--hours 0 to 72]]',
     does: 'Shows where everybody who posts to the product does so, or gives a recipient others.',
