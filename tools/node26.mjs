@@ -15,8 +15,8 @@ const packages = new Map([
 ])
 
 /**
- * The Node that runs the product, brought by npm: the machine's own only starts these tools.
- * @returns {string} the path of its binary
+ * The Node that runs the product, installed by npm: the machine's own only starts these tools. @returns
+ * {string} the path of its binary
  */
 export function node26() {
   const machine = `${process.platform}-${process.arch}`

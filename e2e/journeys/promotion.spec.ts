@@ -161,7 +161,7 @@ async function oneListed(page: Page, marks: readonly number[]): Promise<number> 
   throw new Error('no number of the list is worked')
 }
 
-/** By hand a coupon is for a customer in one's own work, such as the author of an assigned message. */
+/** By hand a coupon is for a customer in the agent's own work, such as the author of an assigned message. */
 async function applyWithCoupon(page: Page, customer: Customer): Promise<number> {
   await customer.ask('Is there anything for a first loan?')
   await page.goto(`/customerService/issue/commentFeedback?customerId=${customer.id}`)

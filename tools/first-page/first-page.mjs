@@ -11,7 +11,7 @@ export async function firstPage(env) {
   if (environment === 'production' || !Number.isInteger(port) || port < 1 || port > 65_535)
     return null
   try {
-    // A database of one's own may contain anything: the product reports whether it is a demo's.
+    // A database of the user's own may contain anything: the product reports whether it is a demo's.
     const page = await servePage(
       { host: host || '127.0.0.1', port },
       { phase: 'packages', demo: !database },

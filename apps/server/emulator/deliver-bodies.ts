@@ -20,7 +20,7 @@ const receiptClass = 4
 const hasHeader = 0x40
 const stateNumbers: Readonly<Record<string, number>> = { DELIVRD: 2, EXPIRED: 3, UNDELIV: 5 }
 
-/** The body of a deliver_sm, as an operator's centre brings it. */
+/** The body of a deliver_sm, as an operator's centre sends it. */
 export function deliverBody(o: Delivered): Buffer {
   const { from, text, alphabet = 'gsm', part, more = [] } = o
   const esmClass = (o.esmClass ?? 0) | (part === undefined ? 0 : hasHeader)

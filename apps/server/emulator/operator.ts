@@ -54,7 +54,7 @@ export interface Operator {
   scriptReversals(...behaviours: ReversalBehaviour[]): void
   waitingScript(): readonly Behaviour[]
   clearScript(): void
-  /** The lender's bank brings (positive) or takes money; a transaction of the statement. */
+  /** The lender's bank deposits (positive) or withdraws money; a transaction of the statement. */
   moveFloat(account: Account, amountCents: Cents): Transaction
   /** Where payments are confirmed, without a registration call. */
   confirmTo(url: string, payerStyle?: 'masked' | 'hashed'): void

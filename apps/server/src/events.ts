@@ -45,7 +45,7 @@ export interface EventPayloads {
   'disbursement.cancelled': { disbursementId: number; applicationId: number }
   /** A postback of the attribution service is kept and waits to be read. */
   'attribution.received': { messageId: number }
-  /** A raw callback is stored and waits to be believed. */
+  /** A raw callback is stored and waits to be verified. */
   'callback.received': { inboxId: number }
   'payment.received': { paymentId: number; amountCents: number }
   /** A customer's phone is to be asked to pay. */

@@ -40,7 +40,7 @@ export interface TestApp {
   dataDir: string
   /** Runs a command as somebody, in a transaction of its own. */
   as<T>(actor: Actor | Actor['kind'], work: (ctx: TestContext) => Promise<T>): Promise<T>
-  /** Brings every delivery that is due. */
+  /** Makes every delivery that is due. */
   settle(): Promise<number>
   close(): Promise<void>
   /** Closes it and keeps its database, from which others may be copied; returns its name. */

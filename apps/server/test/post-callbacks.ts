@@ -11,7 +11,7 @@ interface Poster {
   takeDue(): OutboxItem[]
 }
 
-/** Brings every message of the poster that is due into the inbox; gives how many. */
+/** Delivers every due message of the poster to the inbox; gives how many. */
 export async function postCallbacks(appContext: AppContext, poster: Poster): Promise<number> {
   const due = poster.takeDue()
   for (const item of due) await postCallback(appContext, item)

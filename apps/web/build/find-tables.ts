@@ -148,7 +148,7 @@ function waitingOf([kind, { rows, by, show }]: [string, RequestTile]): [string, 
   return [kind, { page, by, ...(show === undefined ? {} : { show }), ...opened, byLoan }]
 }
 
-/** Of several places the one that imports the fewest others. */
+/** If there are several places, the one that imports the fewest others wins. */
 function keepDrillDowns(value: DrillDowns, where: DrillDownPlace, { drillDowns }: FoundTables) {
   const { name } = value.of
   const known = drillDowns[name]

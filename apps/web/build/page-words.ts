@@ -13,7 +13,7 @@ interface Said {
 
 /**
  * Lets a file of ours that is loaded when it is wanted wait for its words: whatever `import('./file.tsx')`
- * brings is given out once every namespace has been read that the file names, or what it imports. A
+ * loads is given out once every namespace has been read that the file names, or what it imports. A
  * development server that runs sees a namespace more once the file that loads it is changed as well.
  */
 export function pageWords(): Plugin {

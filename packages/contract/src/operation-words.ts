@@ -12,7 +12,7 @@ export interface OperationWords {
   pays?: true
   /** Somebody owes less, or gets more or cheaper, than what they agreed to or were approved for. */
   gives?: Gift | readonly Gift[]
-  /** It answers something about numbers that the asker brings. */
+  /** It answers something about numbers that the caller supplies. */
   answersAboutNumbers?: true
   /** It keeps that somebody agreed to something, or took it back. */
   writesConsent?: true

@@ -3,7 +3,7 @@
  * who was assigned counts, in the arm drawn for them, once their whole window is over.
  */
 
-/** Of `of` persons, `with` did it. */
+/** `with` of `of` persons did it. */
 export interface Arm {
   with: number
   of: number
@@ -56,8 +56,8 @@ export const heldNeeded = (share: number, effect: number): number =>
 
 /**
  * How likely it is by chance that the arms are as far from the designed share as they are (chi-square, one
- * degree of freedom). Below 0.001 something kept people out of an arm, and no difference is to be believed.
- * Null as long as an arm can expect fewer than eight.
+ * degree of freedom). Below 0.001 something kept people out of an arm, and no difference can be trusted. Null
+ * as long as an arm can expect fewer than eight.
  */
 export function sampleRatioP(treated: number, held: number, heldShare: number): number | null {
   const all = treated + held

@@ -42,7 +42,7 @@ export function record(
   return transaction
 }
 
-/** Into the wallet (positive) or out of it; a customer short of money brings cash to an agent first. */
+/** Into the wallet (positive) or out of it; a customer short of money deposits cash with an agent first. */
 export function moveWallet(wallet: Wallet, amountCents: Cents): void {
   const after = add(wallet.balanceCents, amountCents)
   const missing = after < 0 ? negate(after) : cents(0)

@@ -12,7 +12,7 @@ export interface Wallet {
   phone: string
   name: string
   balanceCents: Cents
-  /** Cash that the customer brought to an agent because the wallet was too low to pay a bill. */
+  /** Cash that the customer deposited with an agent because the wallet was too low to pay a bill. */
   broughtCents: Cents
   /** False: the number has no wallet, and a payout to it fails. */
   isRegistered: boolean

@@ -187,7 +187,7 @@ async function finish(world: World, scope: BookScope, report: ReportStep): Promi
   await writeClosedThrough(world.appContext, scope.closed_through)
 }
 
-/** Of the product's jobs those whose rows no step writes. */
+/** The product's jobs whose rows no step writes. */
 const morningJobs = ['servicing.sum-results', 'collections.open-cases', 'collections.forecast']
 
 async function connect(url: string): Promise<pg.Client> {

@@ -8,8 +8,8 @@ export interface Guards {
 }
 
 /**
- * Rows come table by table, so one may name another that is not there yet, and rows that may never
- * change come anew. Put back, a foreign key checks every row; an index is made quicker at once.
+ * Rows come table by table, so one may name another that is not there yet, and rows that may never change are
+ * inserted again. Put back, a foreign key checks every row; an index is made quicker at once.
  */
 export async function dropGuards(client: pg.Client): Promise<Guards> {
   const ours = "n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'"

@@ -7,7 +7,10 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  /** Of the rows as COPY writes them, in the order of their key: the same on every server. */
+  /**
+   * A digest of the rows as COPY writes them, in the order of their key, which makes it the same on every
+   * server.
+   */
   sha256: z.string(),
 })
 
@@ -21,7 +24,7 @@ const manifest = z.object({
   files: z.object({ count: z.number(), bytes: z.number() }),
   /** True for the simulated lender, which a restore stays. */
   demo: z.boolean(),
-  /** Tells whether a data key is the one that encrypted the rows, and nothing of the key. */
+  /** Shows whether a data key is the one that encrypted the rows, and nothing of the key. */
   keyMark: z.string(),
 })
 

@@ -48,7 +48,7 @@ export type Config = {
   }
   /** The networks staff may come from, as CIDR; empty: any. */
   readonly allowedNetworks: readonly string[]
-  /** The proxies in front of us, as CIDR: what they say of where a request comes from is believed. */
+  /** The proxies in front of us, as CIDR: their statement of a request's origin is trusted. */
   readonly trustedProxies: readonly string[]
   /** The networks from which each provider posts its callbacks, as CIDR; an empty list allows any. */
   readonly callbackNetworks: Readonly<Record<CallbackRecipient, readonly string[]>>

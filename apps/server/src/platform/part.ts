@@ -11,7 +11,7 @@ import type { Brought, Module } from './server-module.ts'
 import type { MappedList } from './tables/list-query.ts'
 import type { ListReader } from './tables/list-reader.ts'
 
-/** What a queue of work brings: its own addresses and lists, and what is done with one item. */
+/** What a queue of work provides: its own addresses and lists, and the acts on one item. */
 export interface ServedQueue {
   routes: readonly Route[]
   lists: readonly ListReader[]
@@ -42,7 +42,7 @@ interface Subject<L extends List, X extends Columns, T extends EntityTable, Q ex
 
 /**
  * Registers a subject: the addresses, lists and history of its record and its queue follow from what is
- * declared; what else it brings is named as a module would.
+ * declared; what else it provides is named as a module would.
  */
 export function part<
   L extends List = List,

@@ -31,8 +31,8 @@ const afterFailureMs = 1_000
 const dayCheckSeconds = 30
 
 /**
- * Brings deliveries, looks after recurring work, and closes each day that has ended. Each has loops
- * of its own: a provider that hangs keeps an external job waiting, and nothing else.
+ * Makes deliveries, looks after recurring work, and closes each day that has ended. Each has loops of its
+ * own: a provider that hangs keeps an external job waiting, and nothing else.
  */
 export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   const ending = new AbortController()

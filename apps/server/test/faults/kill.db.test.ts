@@ -33,8 +33,8 @@ interface Meets {
   /** Other callbacks come first: the operator's answers to queries at the product's start. */
   afterFloat?: true
   /**
-   * Armed by its settings, before it starts: whatever is brought passes it, so it may die before it is ready,
-   * or answer before it dies.
+   * Armed by its settings, before it starts: every delivery passes it, so it may die before it is ready, or
+   * answer before it dies.
    */
   atStart?: true
   /** The result of the payout is unknown for a while. */

@@ -10,7 +10,7 @@ import type { Caller, TestServer } from '../open-test-server.ts'
 import { disagreements } from './synonyms.ts'
 
 /**
- * A book with a write-off, and what comes of it, a waiver, and costs of every kind; and people who are awake
+ * A book with a write-off, and its consequences, a waiver, and costs of every kind; and people who are awake
  * at night. On 16 July at half past midnight 260 register. At nine a task reaches 150 of them while 110 are
  * held out; at ten one of bought numbers, of whom nobody is held out, 20; at eleven a second is dropped for
  * the first 30 and reaches the next 10. On the 17th, from ten past midnight on, the first 60 apply, ten of

@@ -31,7 +31,7 @@ interface Asked {
   asker(): Promise<Caller>
   decider(): Promise<Caller>
   ask(by: Caller): Promise<Pick<Answer, 'status' | 'data'>>
-  /** The refusal of deciding one's own, if not the usual one. */
+  /** The refusal of deciding the own request, if not the usual one. */
   own: string
 }
 

@@ -107,7 +107,7 @@ export const alarms = endpoint({
         seenBy: z.string().nullable(),
         seenAt: z.string().nullable(),
         note: z.string().nullable(),
-        /** One's own are settled by somebody else. */
+        /** The reader's own: somebody else settles it. */
         isOwn: z.boolean(),
       }),
     ),

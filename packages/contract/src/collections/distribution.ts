@@ -53,7 +53,7 @@ export const collectorsToday = endpoint({
         held: z.number(),
       }),
     ),
-    /** Open cases without a holder, by stage. */
+    /** Open cases without an assignee, by stage. */
     unheld: z.array(z.object({ stage: z.enum(stages), cases: z.number(), owedCents: z.int() })),
   }),
 })

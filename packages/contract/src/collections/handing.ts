@@ -187,7 +187,7 @@ export const takeBackPart = endpoint({
   response: takeBackAnswer,
 })
 
-/** A run, and who had what by it. Refuses: request.not-found. */
+/** A run with what each collector had by it. Refuses: request.not-found. */
 export const distributionRun = endpoint({
   ...distributes,
   method: 'GET',

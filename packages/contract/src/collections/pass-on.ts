@@ -21,7 +21,7 @@ export const passOnChoices = endpoint({
 export const passOnFields = z.strictObject({ staffId: z.int().positive(), reason })
 
 /**
- * The holder passes a case on to a colleague. Refuses: request.not-found, case.closed, case.not-yours,
+ * The assignee passes a case on to a colleague. Refuses: request.not-found, case.closed, case.not-yours,
  * case.no-colleague.
  */
 export const passOn = endpoint({

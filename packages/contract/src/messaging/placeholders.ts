@@ -1,6 +1,6 @@
 import type { MessagePurpose } from './enums.ts'
 
-/** The placeholders of a template, and the purposes that allow each: only the debtor is told of a debt. */
+/** The placeholders of a template, and the purposes that allow each: only the debtor may learn of a debt. */
 export const placeholders = {
   name: ['transactional', 'audit', 'service', 'collection', 'marketing'],
   lender: ['transactional', 'audit', 'service', 'collection', 'marketing'],

@@ -57,7 +57,7 @@ export const messageTemplates = perPage(templatePages, (page) =>
       templateText: column.text({ long: true }),
       /** The codes of the languages that it is written in, joined by commas. */
       messageLanguages: column.text(),
-      /** Of the longest of its texts, before values are filled in; only an SMS has parts. */
+      /** The parts of the longest of its texts, before values are filled in; only an SMS has parts. */
       smsParts: column.count(),
       documentVersion: column.count(),
       versionInUse: column.count({ optional: true }),

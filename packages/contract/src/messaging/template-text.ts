@@ -19,7 +19,7 @@ export const textProblems = [
 ] as const
 export type TextProblem = { code: (typeof textProblems)[number]; what: string }
 
-/** Five digits and more are a number to call or to pay to; only a placeholder brings one. */
+/** Five digits and more are a number to call or to pay to; only a placeholder inserts one. */
 const number = /\d[\d\s().-]{3,}\d/g
 /**
  * Anything that a phone may turn into a link: with a scheme, or a name with a dot before letters, in any

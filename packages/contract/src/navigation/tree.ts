@@ -8,7 +8,10 @@ export interface PageLeaf<Entity extends string = string> {
   title: Word
   /** The default roles that see it, besides the administrator. */
   roles: readonly DefaultRole[]
-  /** What people open on it: whoever sees the page may see their history, and who else has one open. */
+  /**
+   * What people open on it: whoever sees the page may see their history, and the other people who have one
+   * open.
+   */
   entities?: readonly Entity[]
   /** Reachable, but not in the menu. */
   hidden?: true

@@ -72,7 +72,7 @@ export const remarkList = endpoint({
         scope: z.enum(tagScopes),
         name: z.string(),
         active: z.boolean(),
-        /** Brought by what was answered. */
+        /** Suggested by the answers. */
         suggested: z.boolean(),
       }),
     ),

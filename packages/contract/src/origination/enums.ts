@@ -41,8 +41,8 @@ export const grades = ['A', 'B', 'C', 'D', 'E'] as const
 export const repayStatuses = ['none', 'unpaid', 'finished', 'written-off'] as const
 
 /**
- * `approve` and `pass` both settle a task that nobody else must look at. Above one's own authority
- * `pass` hands it to a reviewer, while `approve` is refused. Only a reviewer sends back.
+ * `approve` and `pass` both settle a task that nobody else must look at. Above the auditor's authority `pass`
+ * hands it to a reviewer, while `approve` is refused. Only a reviewer sends back.
  */
 export const auditResults = ['pass', 'approve', 'reject', 'return', 'send-back'] as const
 export type AuditResult = (typeof auditResults)[number]

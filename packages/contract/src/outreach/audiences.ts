@@ -213,7 +213,7 @@ export const audiencesOf = (section: OutreachSection, rules?: CarrierKind) =>
     return of.section === section && (rulesBy === undefined || rulesBy === rules)
   })
 
-/** Numbers that somebody brought, of people whom they may know nothing of: for a task, or as a list. */
+/** Numbers that were uploaded, of people who may not know the lender: for a task, or as a list. */
 const broughtAudiences: readonly AudienceName[] = ['number-list', 'approved-list']
 export const isBrought = (name: AudienceName): boolean => broughtAudiences.includes(name)
 

@@ -6,8 +6,8 @@ const posted = { method: 'POST', tag: 'Callbacks', response: z.unknown() } as co
 const secret = z.string()
 
 /**
- * What the wallet operator posts. Its bytes are kept before anything is believed, and it is
- * answered in the operator's own words, never in our envelope.
+ * What the wallet operator posts. Its bytes are kept before anything is verified, and it is answered in the
+ * operator's own words, never in our envelope.
  */
 export const operatorResult = endpoint({
   ...posted,

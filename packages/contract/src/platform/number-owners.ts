@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * What a telephone number can be: a customer's account or wallet; somebody whom a customer named; where a
  * customer works; the number of a member of staff; a special account; on the blacklist; on a list of numbers
- * that was bought from or brought by somebody else.
+ * that was bought or uploaded.
  */
 export const numberOwnerKinds = [
   'customer',

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 export const undoSeconds = 60
 
 /**
- * Undoes what one's own request just did, by an act of its own that is in the audit log as well.
+ * Undoes what the caller's own request just did, by an act of its own that is in the audit log as well.
  * Refuses: undo.nothing, undo.too-late, undo.done-already, undo.changed-since.
  */
 export const undo = endpoint({

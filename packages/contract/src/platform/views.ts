@@ -84,7 +84,7 @@ export const changeView = endpoint({
   response: z.object({ version: z.number() }),
 })
 
-/** One's own; a shared one also by whoever may share. Refuses: request.not-found. */
+/** A view of the caller's own, or a shared one by anybody who may share. Refuses: request.not-found. */
 export const deleteView = endpoint({
   method: 'DELETE',
   path: '/views/{id}',

@@ -29,8 +29,8 @@ export const paperLanguages = personLanguages
 export type PaperLanguage = (typeof paperLanguages)[number]
 
 /**
- * The paper as PDF, with the whole ID number of its holder; made when it is first asked for in a language,
- * and the same ever after.
+ * The paper as PDF, with the customer's whole ID number; made when it is first asked for in a language, and
+ * the same ever after.
  */
 export const certificateDocument = endpoint({
   method: 'GET',

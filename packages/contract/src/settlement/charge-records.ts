@@ -48,7 +48,7 @@ export const undoChargeFile = action('charge-file.undo', {
   idempotent: true,
 })
 
-/** A file with the charges that it brought and how they compare with the tariff. */
+/** A file with the charges in it and how they compare with the tariff. */
 export const chargeFileRecord = record(chargeFiles, {
   actions: [undoChargeFile],
   panels: [

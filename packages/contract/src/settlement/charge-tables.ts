@@ -53,7 +53,7 @@ export const serviceCharges = list(page, {
     chargedKind: filter.choice(chargedKinds),
     explained: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     receipt: filter.text(),
-    /** The file that brought what was taken for it. */
+    /** The file with the charges that were taken for it. */
     chargeFileId: filter.id(),
   },
   columns: {

@@ -48,7 +48,7 @@ function transactionsOfFile(more: FilterTexts, adds?: keyof typeof serviceCharge
   )
 }
 
-/** A file of charges opens to what it brought, and to the transactions that this was taken for. */
+/** A file of charges opens to its charges, and to the transactions that this was taken for. */
 export const chargeFileDrillDowns = drillDowns(chargeFiles, {
   charges: drillToRows(operatorCharges, ofFile),
   billedCharge: drillToRows(operatorCharges, ofFile, { adds: 'amount' }),

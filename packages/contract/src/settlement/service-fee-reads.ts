@@ -76,7 +76,7 @@ export const feeStatementDetail = panel(
       number: z.int(),
       state: z.enum(feeStatementStates),
       version,
-      /** The statement it replaces, and the one that replaces it. */
+      /** The statement that this one replaces, or that replaces it. */
       correctsId: z.number().nullable(),
       correctionReason: z.string().nullable(),
       correctedById: z.number().nullable(),

@@ -79,7 +79,7 @@ const linesOf = (page: PageKey, named: Named = {}) =>
       payerName: filter.text(),
       /** Rows that this file was the first to bring. */
       fileId: filter.id(),
-      /** All rows that this file contains, also those that another brought before. */
+      /** All rows that this file contains, also those that another file contained before. */
       inFile: filter.id(),
       /** Among those, the rows that another file contained before. */
       broughtBefore: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),

@@ -11,7 +11,7 @@ import { cents } from '../shapes.ts'
 import { list, report } from '../table.ts'
 
 export const fromAccounts = ['wallet_paybill', 'wallet_payout', 'bank'] as const
-/** The operator's own account of charges is settled as if money were brought to it. */
+/** The operator's own account of charges is settled as if money were transferred to it. */
 export const toAccounts = ['wallet_payout', 'bank', 'charges_due'] as const
 export const transferStates = ['asked', 'booked', 'refused', 'reversed'] as const
 export type TransferState = (typeof transferStates)[number]

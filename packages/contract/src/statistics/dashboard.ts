@@ -130,7 +130,7 @@ export const ownDays = endpoint({
   }),
 })
 
-/** The day of customer service: what waits by kind, and one's own answers of two weeks. */
+/** The day of customer service: what waits by kind, and the agent's own answers of two weeks. */
 export const serviceToday = endpoint({
   ...part,
   path: '/dashboard/service',
@@ -191,7 +191,7 @@ export const reconciliationToday = endpoint({
     ),
     /** Sent to the operator, without a known result. */
     unknown: z.object({ ...since.shape, cents }),
-    /** Messages that were not believed, and that nobody has looked into. */
+    /** Messages that were rejected, and that nobody has looked into. */
     held: since,
   }),
 })

@@ -64,7 +64,7 @@ export const orderEffects = report('customer-service/forward/disburse-statistics
     heldPersons: column.ofArm(),
     heldPaid: column.ofArm(),
     heldRate: column.ratio('heldPaid', 'heldPersons'),
-    /** Payouts that the calls brought, by the difference of the rates, with its bounds. */
+    /** Payouts caused by the calls, by the difference of the rates, with its bounds. */
     paidMore: column.count(),
     paidMoreLow: column.count(),
     paidMoreHigh: column.count(),

@@ -67,7 +67,7 @@ export const listenedCall = endpoint({
   response: z.unknown(),
 })
 
-/** Whose agents a page shows: the collection teams', telemarketers, or the people who answer customers. */
+/** The agents that a page shows: the collection teams', telemarketers, or the people who answer customers. */
 export const agentPages = {
   'collection/statistics/process-monitoring': 'collection',
   'promotion/manage/callers-count': 'promotion',

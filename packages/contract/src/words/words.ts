@@ -30,7 +30,7 @@ export interface FormWords {
   readonly title?: Word
   /** Said of a row, where `Change` says too little. */
   readonly change?: Word
-  /** What saving brings, above the buttons; and where changing one brings something else, that. */
+  /** The effect of saving, above the buttons, and the effect of changing one where it differs. */
   readonly consequence?: Word
   readonly changeConsequence?: Word
   /** Said when it is saved. */

@@ -8,7 +8,7 @@ import { type List, list as listOf } from '../table.ts'
 import { type QueueEndpoints, queueEndpoints } from './endpoints.ts'
 import { assignmentCauses, handOutRules, workRunCauses } from './enums.ts'
 
-/** What a result brings: the item comes up again after so many minutes, or it ends in a state. */
+/** The effect of a result: the item comes up again after so many minutes, or it ends in a state. */
 export interface QueueResult {
   againAfterMinutes?: number
   /** After so many results of this kind in a row it ends as well. */

@@ -8,7 +8,7 @@ const sources: Readonly<Record<string, string>> = {
   google: 'googleadwords_int',
 }
 const campaigns = ['Money in minutes', 'First loan', 'School fees'] as const
-/** Brings back who has the app and has not applied lately. */
+/** Advertises to people who have the app and have not applied lately. */
 const retargeting = { mediaSource: 'Facebook Ads', campaign: 'Come back' } as const
 
 /** The phone's id in the app's library; an app of an old version has none. */

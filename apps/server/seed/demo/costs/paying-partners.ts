@@ -61,7 +61,7 @@ export async function agreeWithPartners(
 }
 
 /**
- * From the fourth to the fourteenth of a month the partners' invoices for the previous month are handled: a
+ * From the fourth to the fourteenth of a month the partners' invoices for the previous month are handled, one
  * step a day. The platform's invoice is too high now and then, and disputed until it is corrected.
  */
 export function planPartners(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {

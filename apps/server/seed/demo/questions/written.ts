@@ -3,7 +3,7 @@ import type { Respondent } from '@daftari/contract/origination/verification/enum
 
 type Said = readonly [en: string, es: string, zh: string]
 
-/** An answer, and the remark tag that it brings. */
+/** An answer, and the remark tag that it adds. */
 export interface WrittenAnswer {
   text: Words
   tag: string | undefined

@@ -26,7 +26,10 @@ const firstDay = 3
 const thirdDay = 9
 const thirdName = 'Stand in Thika'
 
-/** Somebody brings a list of numbers, others approve it, and whoever consented gets a text. */
+/**
+ * A member of staff uploads a list of numbers, others approve it, and everybody on it who consented gets a
+ * text.
+ */
 export function planNumberLists(reach: Reach, staff: readonly DemoStaff[], on: OnDay): void {
   const { world } = reach
   const day = daysBetween(on.from, on.date)

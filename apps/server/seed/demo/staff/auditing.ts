@@ -161,7 +161,7 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
     planResubmission(world, borrower, id)
   }
 
-  /** What the answers brought comes before any other reason. */
+  /** Tags added by the answers take precedence over any other reason. */
   function reasonsFor(scope: 'reject' | 'return'): string[] {
     const drawn = random.pick(tags[scope])
     const matching = brought.filter((code) => tags[scope].includes(code))

@@ -34,7 +34,7 @@ export function planShifts(world: World, staff: readonly DemoStaff[], date: Busi
   }
 }
 
-/** With the current grants of the roles: the simulation has no more rights than people. */
+/** With the current grants of the roles: the simulation has the same rights as people. */
 export async function comeIn(world: World, one: DemoStaff): Promise<void> {
   const code = await shownCode(world, one.id)
   const sessionId = await enter(world, one, demoPassword, code)

@@ -29,8 +29,8 @@ interface Verifying {
 }
 
 /**
- * Calls the customer, and sometimes a contact or the employer, and keeps what they answer. Gives
- * the tags that the answers brought; undefined when nobody asked.
+ * Calls the customer, and sometimes a contact or the employer, and keeps what they answer. Gives the tags
+ * that the answers added; undefined when nobody asked.
  */
 export async function verify(
   world: World,

@@ -5,8 +5,7 @@ import { post } from '../world/demo-operator.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * Messages that cannot be believed: some early in the lender's life, and one the day before the
- * end.
+ * Messages that contradict what is stored: some early in the lender's life, and one the day before the end.
  */
 const contradictionAfter = 9
 const foreignEvery = 14

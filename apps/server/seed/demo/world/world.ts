@@ -68,7 +68,7 @@ export interface World {
     act: string,
     work: (steps: Steps<OperationWord>) => Promise<T>,
   ): Promise<T | undefined>
-  /** Brings every delivery that is due. */
+  /** Makes every delivery that is due. */
   deliver(): Promise<void>
   /** What was read before, where nobody else writes: until one of its tables is written. */
   unlessWritten: UnlessWritten
@@ -179,7 +179,7 @@ interface Poster {
   nextDueAt(): Date | undefined
 }
 
-/** Moves the clock, and on the way brings in what was posted until then, each at its time. */
+/** Moves the clock, and on the way delivers what was posted until then, each at its time. */
 function mover(
   clock: ManualClock,
   posters: readonly Poster[],

@@ -1,4 +1,4 @@
--- Who asks for what and when, in the order of time. What comes of it is wanted so far: whoever still
+-- Each request for a loan with its customer and time, in the order of time. A request by somebody who still
 -- owes is refused later on.
 create unlogged table large_book.draft as
 select d.*, (d.applied_at at time zone s.zone)::date as applied_on,
@@ -58,7 +58,7 @@ select id as loan_id, person_id, price_id, applied_on, started_on, paid_out_at, 
 from requested
 window before as (partition by id order by number);
 
--- Whoever owes gets nothing more: those are refused, and never were loans.
+-- A customer who owes gets no further loan: these requests are refused and never become loans.
 create unlogged table large_book.refused as
 select id from (
   select id, applied_on, max(finished_on) over (partition by person_id order by id

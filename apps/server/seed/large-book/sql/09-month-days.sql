@@ -1,4 +1,4 @@
--- How every loan stood at the end of each day of one month.
+-- The state of every loan at the end of each day of one month.
 insert into servicing.loan_day (business_on, loan_id, oldest_due_on, days_past_due,
   principal_owed_cents, interest_owed_cents, fee_owed_cents, fine_owed_cents, paid_cents, status)
 select day, s.loan_id, s.oldest_due_on, coalesce(greatest(0, day - s.oldest_due_on), 0),

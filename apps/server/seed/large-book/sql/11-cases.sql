@@ -65,7 +65,7 @@ left join (
 ) k on k.case_id = c.id
 order by c.id;
 
--- With what became of each, which the database keeps row by row in a lender at work.
+-- With the result of each, which a lender in operation records row by row.
 insert into work.assignment (queue, item_id, to_staff_id, cause, round, assigned_at, assigned_on)
 select 'case', w.id, w.assignee_id, 'round-robin', w.stage, w.opened_at, w.opened_on
 from large_book.worked w

@@ -13,8 +13,8 @@ import { closeDays, type DailyJob, readClosedThrough } from '../../platform/sche
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 /**
- * Closes every business date up to and including the one of `--until` (yesterday by default) that is not
- * closed yet, in order. Closed days stay as they are.
+ * Closes every business date up to and including `--until` (yesterday by default) that is not closed yet, in
+ * order. Closed days stay as they are.
  */
 export const closeDayCommand: Command = async ({ args, env, say }) =>
   withDatabase(env, async (config) => {

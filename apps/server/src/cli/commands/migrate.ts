@@ -5,7 +5,7 @@ import { ensureReference } from '../../reference/ensure-reference.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 /**
- * Brings the database to the present, and adds the reference rows that are missing: accounts of the
+ * Migrates the database to this version, and adds the reference rows that are missing: accounts of the
  * ledger, roles, stages, the first policy. Safe while the version before serves, and to repeat.
  */
 export const migrateCommand: Command = async ({ args, env, say }) => {

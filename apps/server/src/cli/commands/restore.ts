@@ -13,8 +13,8 @@ import { lockFolder } from '../../platform/postgres/folder-lock.ts'
 import { CannotRun, type Command } from '../command.ts'
 
 /**
- * `--from DIR`: a backup into an empty database, the one of DATABASE_URL or a new embedded one in
- * DATA_DIR, under the data key it was made with. Ends with 1 when files were missing.
+ * `--from DIR`: a backup into an empty database, either DATABASE_URL or a new embedded one in DATA_DIR, under
+ * the data key it was made with. Ends with 1 when files were missing.
  */
 export const restoreCommand: Command = async ({ args, env, say, complain }) => {
   const from = folderOf(args)

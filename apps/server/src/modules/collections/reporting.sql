@@ -229,8 +229,8 @@ from collections.reduction where origin = 'collection';
 -- One row per due date and loan that was reminded of it by a message.
 create view reporting.reminded_loan as select due_on, loan_id from collections.reminded;
 
--- One row per morning, stage and team, nobody's being one: what the month had brought, and what was expected
--- of it then.
+-- One row per morning, stage and team, nobody's being one: what had been recovered in the month, and what was
+-- expected of it then.
 create view reporting.recovery_forecast as
 select f.made_on, f.month, f.stage, f.team_id, f.collected_cents, f.held_cents, f.coming_cents,
   f.collected_cents + f.held_cents + f.coming_cents as forecast_cents, f.weeks_cents

@@ -13,7 +13,7 @@ import { matchReportsJob } from './commands/reports/match-reports.ts'
 import { receiveReport } from './commands/reports/receive-report.ts'
 import { requireToken } from './commands/reports/require-token.ts'
 
-/** What gateways post: kept, then believed, and acknowledged whatever it says. */
+/** What gateways post: stored, then verified, and acknowledged whatever it says. */
 export const inbound = (seal: SealNumber): Part =>
   part({
     recurring: [joinPartsJob(seal), matchReportsJob],

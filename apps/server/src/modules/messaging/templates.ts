@@ -14,7 +14,7 @@ import { listTemplates, ofPage } from './queries/list-templates.ts'
 import { partPrices } from './queries/part-prices.ts'
 import { templateDetail } from './queries/template-detail.ts'
 
-/** What customers may be written, and who approved it: on each page its own templates. */
+/** The texts that may be sent to customers, with their approvers: each page has its own templates. */
 export const templates = (inUse: GatewaysInUse): Part =>
   part({
     lists: listTemplates,

@@ -24,7 +24,7 @@ export async function ourReference(ctx: Context, of: string, number: number): Pr
   return `${prefix}-${of}-${number}`
 }
 
-/** Of two simultaneous ones the first is kept. */
+/** If two are made at the same time, the first is kept. */
 async function makePrefix(ctx: Context): Promise<string | undefined> {
   const madeNow = Math.floor(ctx.clock.now().getTime() / 1_000).toString(36)
   await ctx.tx

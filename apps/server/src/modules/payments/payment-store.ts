@@ -52,7 +52,7 @@ export function suspenseOf(payment: Payment): Cents {
   return cents(payment.amountCents - payment.matchedCents - payment.surplusCents)
 }
 
-/** The provider brought it, or confirmed what a person had entered. */
+/** The provider reported it, or confirmed what a person had entered. */
 export const isFromProvider = ({ source, confirmedAt }: Pick<Payment, 'source' | 'confirmedAt'>) =>
   source !== 'staff' || confirmedAt !== null
 

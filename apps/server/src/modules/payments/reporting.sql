@@ -139,7 +139,7 @@ union all
 select 'refund-retry', id, id, null, null, amount_cents, retry_asked_by, retry_asked_at
 from payments.refund where retry_asked_at is not null;
 
--- One row per message of the operator that was not believed and that nobody has settled.
+-- One row per message of the operator that was rejected and that nobody has settled.
 create view reporting.held_message as
 select id as callback_id, kind, received_at
 from payments.inbox where outcome in ('held', 'malformed') and settlement is null;

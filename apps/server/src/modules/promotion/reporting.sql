@@ -118,9 +118,9 @@ where r.newest and r.kind = 'install' and not exists (
   where e.app_code = r.app_code and e.device_hash = r.device_hash and e.newest and e.kind = 'install'
     and e.event_at < r.event_at and e.event_at > r.event_at - interval '90 days');
 
--- One row per install that counts, with the customer it brought: who was the first to be seen on the phone
--- before its next install, if that was their first phone and they had not registered before it, with any
--- app. Others on it came otherwise.
+-- One row per install that counts, with the customer it led to: the first person seen on the phone before its
+-- next install, if that was their first phone and they had not registered before it, with any app. Others on
+-- it came otherwise.
 create view reporting.app_install as
 select i.install_id, i.app_code, i.installed_at, i.installed_on, i.bucket, i.media_source, i.campaign,
   o.person_id, o.seen_at

@@ -104,7 +104,9 @@ export async function publishEnd(ctx: Context, { id, direction, objectType }: Ca
   await publish(ctx, 'inbound-call.ended', `call:${id}`, { callId: id })
 }
 
-/** Nobody can have been called while the number was not given out; whoever saw it ring is believed. */
+/**
+ * Nobody can have been called while the number was not given out; after that the caller's word is accepted.
+ */
 export const wasDialled = ({ engine, numberGivenAt, ringAt }: Call): boolean =>
   engine !== 'softphone' || numberGivenAt !== null || ringAt !== null
 

@@ -18,12 +18,12 @@ const lockMs = 2_000
 const lockAttempts = 30
 
 export interface MigrateOptions {
-  /** Only these files, and no views: for a restore, which brings the rest of it after the rows. */
+  /** Only these files, and no views: for a restore, which applies the rest after the rows. */
   only?: readonly string[]
 }
 
 /**
- * Brings a database to the present: numbered files once each, in order, under a lock; then the reporting
+ * Migrates a database to this version: numbered files once each, in order, under a lock; then the reporting
  * views of every module are created again. A file that was changed after it ran is an error.
  */
 export async function migrate(

@@ -7,7 +7,7 @@ import { write } from '../module.ts'
 import type { Module } from '../server-module.ts'
 import { type Done, requireUnchanged, type Undoing } from './undoing.ts'
 
-/** One's own last act taken back by its opposite, where its module says how. */
+/** Takes back the caller's last act by the opposite act, where its module says how. */
 export function undoModule(modules: readonly Module[]): Module {
   const undoings = new Map(
     modules.flatMap((one) => one.undoings ?? []).map((one) => [one.act, one] as const),
@@ -52,7 +52,7 @@ async function undoRequest(
   })
 }
 
-/** One's own entries are few within the time that counts; read by the index on the person. */
+/** The caller's entries within the time that counts are few; read by the index on the person. */
 async function entriesOf(ctx: Context, requestId: string): Promise<Omit<Done, 'each'>[]> {
   const rows = await ctx.tx
     .selectFrom('administration.auditLog')

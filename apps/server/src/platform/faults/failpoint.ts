@@ -10,11 +10,11 @@ export const failpoints = [
   'session.unanswered',
   // A file whose bytes are on the disk, and whose row is not there.
   'file.unrecorded',
-  // News: brought and not committed; an external job taken and not run, run and not marked as brought.
+  // News: delivered and not committed; an external job taken and not run, run and not marked as delivered.
   'delivery.uncommitted',
   'errand.taken',
   'errand.unmarked',
-  // Tasks given to auditors, and who gave them and why not yet written.
+  // Tasks given to auditors, the record of the giver and the reason not yet written.
   'allocation.unrecorded',
   // A coupon: held for an application and its money not yet set aside; set aside and not committed.
   'coupon.reserve',
@@ -49,7 +49,7 @@ export const failpoints = [
   // A robot's call: written and not dialled; taken by its engine and not noted.
   'robot-call.undialled',
   'robot-call.unnoted',
-  // What the operator posted: kept and acknowledged, and not yet believed.
+  // What the operator posted: kept and acknowledged, and not yet verified.
   'callback.unread',
   // A file of corrections: some of its payments corrected.
   'batch.half',

@@ -19,7 +19,7 @@ export const addressOf = ({ ip }: { ip: string }): string => plainAddress(ip)
 export interface AddressKey {
   /** The same for all addresses that one sender may use: an IPv4 address, or a /64 of IPv6. */
   key: string
-  /** The /48 that its holder may have been given whole; absent for IPv4. */
+  /** The /48 that a provider may have given whole to one customer; absent for IPv4. */
   wide?: string
 }
 

@@ -104,8 +104,8 @@ describe('AZ-02 every operation, for every role', () => {
 const isPublic = (one: Route) => !isForStaff(one)
 
 /**
- * Written by hand, and not read from any table: what must be refused whatever the grants say
- * tomorrow. Each line: a part of the operation's name, and who alone may be let in.
+ * Written by hand, and not read from any table: what must be refused whatever the grants say tomorrow. Each
+ * line: a part of the operation's name, and the only roles with access.
  */
 const sensitive: [part: string, only: RoleCode[]][] = [
   ['/operation/user-auth/', ['admin']],

@@ -82,7 +82,7 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
   })
 }
 
-/** An inbox keeps what is too large to be believed, so that a person can see what came. */
+/** An inbox keeps what is too large to be accepted, so that a person can see what came. */
 function bodyLimitOf(endpoint: Route['endpoint']): number {
   const { upload } = endpoint
   if (upload === 'large') return limits.largeUploadBytes + 5_000_000

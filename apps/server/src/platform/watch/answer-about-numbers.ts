@@ -8,14 +8,14 @@ interface AskedNumbers {
   place: string
   /** The same again on a day is counted once. */
   key: string
-  /** How many numbers the asker brings; none where they were counted before, or nobody chose them. */
+  /** How many numbers the caller supplies; none where they were counted before, or nobody chose them. */
   numbers: number
 }
 
 /**
- * Asked by whatever answers somebody who brings a list of numbers, or has one looked at: it is counted as a
- * list and by its numbers, once a day for what is asked, in a transaction of its own before anything is
- * answered. What is answered is of the form of what was brought, and `heldAgainst` of it all. Refuses:
+ * Every operation that answers about a list of numbers calls this: the list is counted as a list and by its
+ * numbers, once a day for what is asked, in a transaction of its own before anything is answered. The answer
+ * may only report the form of the numbers supplied, and `heldAgainst` of all of them together. Refuses:
  * list.over-quota, list.too-many-numbers.
  */
 export async function answerAboutNumbers<T>(

@@ -56,7 +56,7 @@ export async function searchesToday(
   return rows[0] ?? { today: 0, lately: 0 }
 }
 
-/** How many lists somebody asked about, and how many numbers they brought. */
+/** How many lists somebody asked about, and how many numbers these contained. */
 export async function askedToday(
   ctx: Context,
   staffId: number,

@@ -150,8 +150,8 @@ function noteDone(work: Work, deed: Deed): void {
 }
 
 /**
- * A file that got no answer may be there: a person would look before they give it again, so it is not
- * given again. One whose payments the product has not believed yet was refused, and is made again.
+ * A file that got no answer may be there: a person would look before they give it again, so it is not given
+ * again. One whose payments the product has not verified yet was refused, and is made again.
  */
 function notAsked(deed: Corrections, outcome: Outcome): readonly string[] {
   return outcome === 'cut' ? [] : deed.receipts
@@ -199,7 +199,7 @@ async function answerTo({ client }: Work, deed: Deed): Promise<Outcome> {
   return outcome
 }
 
-/** What still waits for nobody: all of it is believed by now, so none of it may be refused. */
+/** What still waits for nobody: all of it is verified by now, so none of it may be refused. */
 async function correctTheRest({ client, done, lender, random, waiting }: Work): Promise<void> {
   const receipts = waiting.unmatched.splice(0, 100)
   if (receipts.length === 0) return

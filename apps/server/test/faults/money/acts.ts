@@ -41,10 +41,7 @@ export function bodyOf({ act, body }: ActOfMoney): { text: string } | { form: Fo
   return { form }
 }
 
-/**
- * The secret is that of the emulated one, so that what is believed in the test's process is so
- * here.
- */
+/** The secret is that of the emulated one, so that a signature valid in the test's process is valid here. */
 export const aggregatorOfFaults = {
   apiKey: 'a-key-of-the-faults',
   noticeSecret: 'emulated-aggregator-notices',

@@ -207,7 +207,7 @@ async function aHeldMessage(lender: LenderAtWork): Promise<number> {
 }
 
 async function aPaymentOfTheAggregator(lender: LenderAtWork, account: string) {
-  // How long ago a notice was signed decides whether it is believed.
+  // How long ago a notice was signed decides whether it is accepted.
   lender.t.clock.set(nowAtWork())
   const notice = takenByAggregator(lender, account)
   const { body, headers } = signedNotice(notice)

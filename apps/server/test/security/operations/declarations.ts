@@ -21,7 +21,7 @@ const withScope: readonly RoleCode[] = [
 
 const named = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.method} ${endpoint.path}`
 
-/** Every operation says whose it is, how often it may be called and who else it takes. */
+/** Every operation declares its scope, its rate limit and whether it needs a second person. */
 export function declarationsAreWhole(modules: readonly Module[]): void {
   const all = operationsOf(modules)
   const names = new Set(all.map(named))

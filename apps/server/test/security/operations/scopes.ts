@@ -1,11 +1,12 @@
 import { lines } from './lines.ts'
 
 /**
- * Whose an operation is, for all that reach somebody who sees some of the lender only. What follows from the
- * declarations (lists, reports, what names nothing, what only whole-lender roles may do) is not written here.
+ * The scope of every operation that a person may call who sees only part of the lender. What follows from the
+ * declarations (lists, reports, operations without an object or only for whole-lender roles) is not listed
+ * here.
  *
- * Each line of `scoped` is tried: with the named object of another team, section, auditor or person, by every
- * role with a scope that may call it. After the line, which field carries it where it is not `id`.
+ * Each line of `scoped` is tried by every role with a scope that may call the operation, with an object of
+ * another team, section, auditor or person. The field with the object's id is named where it is not `id`.
  */
 export type Kind =
   | 'application'

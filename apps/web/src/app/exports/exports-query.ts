@@ -7,7 +7,7 @@ export type ExportRow = OutputOf<typeof listExports>['rows'][number]
 
 const pollMs = 2_000
 
-/** One's own exports; asked again only while one of them is being made. */
+/** The reader's exports; fetched again only while one of them is being made. */
 export const exportsQuery = queryOptions({
   queryKey: ['exports'],
   queryFn: ({ signal }) => call(listExports, {}, { signal }),

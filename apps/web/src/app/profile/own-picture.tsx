@@ -9,7 +9,7 @@ import { userQuery } from '../session/user-query.ts'
 
 const refreshes = [userQuery.queryKey]
 
-/** One's own picture, as colleagues see it: chosen, changed or taken away. */
+/** The user's own picture, as colleagues see it: chosen, changed or taken away. */
 export function OwnPicture() {
   const { t } = useTranslation('own-picture')
   const { user } = useSession()

@@ -22,7 +22,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 const key = ['own-factor']
 type Own = OutputOf<typeof ownFactor>
 
-/** One's own authenticator app, recovery codes and trusted devices. */
+/** The user's authenticator app, recovery codes and trusted devices. */
 export function OwnFactor() {
   const query = useQuery({
     queryKey: key,

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 
-/** One's own account at the lender's identity provider, where there is one. */
+/** The user's account at the lender's identity provider, where there is one. */
 export function OwnSignOn() {
   const { t } = useTranslation('second-factor')
   const { data } = useQuery({

@@ -19,7 +19,7 @@ const typed = issueCoupons.body.omit({ customerIds: true }).extend({
 
 const numbersIn = (text: string) => [...new Set((text.match(/\d+/g) ?? []).map(Number))]
 
-/** By hand, to customers in one's own work; recipients are shown by name. */
+/** Issues coupons by hand to customers in the user's own work; recipients are shown by name. */
 export function IssueCoupons() {
   const { t } = useTranslation('promotion')
   const glossary = useGlossary()

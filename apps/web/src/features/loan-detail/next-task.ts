@@ -23,7 +23,7 @@ export function nextOf(mine: readonly Task[], current: number | undefined): numb
   return open[at + 1]?.id ?? undefined
 }
 
-/** Goes to the next task: one's own first, then the longest waiting is taken. */
+/** Goes to the next task: the auditor's own first, otherwise the longest waiting one is taken. */
 export function useNextTask(page: LoanPage) {
   const { t } = useTranslation('loan-admin')
   const navigator = useNavigator()

@@ -27,7 +27,7 @@ interface AllocateConfirmationProps {
   onDone(): void
 }
 
-/** A confirmation that was not believed: one person says what was paid to us, another books it. */
+/** A confirmation that was rejected: one person says what was paid to us, another books it. */
 export function AllocateConfirmation({ id, onDone }: AllocateConfirmationProps) {
   const { t } = useTranslation('wallet')
   const format = useFormat()

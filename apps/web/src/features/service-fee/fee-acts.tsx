@@ -43,7 +43,7 @@ export function FeeActs({ of }: { of: FeeStatement }) {
   )
 }
 
-/** It on paper, and who did what to it. */
+/** The fee statement on paper, and the history of the acts on it. */
 export function FeePapers({ of }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const words = { partner: of.partnerName, month: of.month }

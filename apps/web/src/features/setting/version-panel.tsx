@@ -16,7 +16,7 @@ interface VersionProps {
   version: SettingVersion
 }
 
-/** Its state, and who asked for it and decided it, when and why. */
+/** A version's state, with its requester and decider, the times and the reasons. */
 export function VersionFacts({ of, version }: VersionProps) {
   const { t } = useTranslation('settings')
   const glossary = useGlossary()

@@ -7,7 +7,7 @@ import type { z as Zod } from 'zod'
 import { z as later } from './later.ts'
 import { z } from './zod.ts'
 
-// Built before zod was brought would be built the same way: the notes are taken by another copy.
+// Declarations built before zod is loaded give the same schemas: another copy of the module takes the notes.
 const { z: noting, bring } = await import('./later.ts?unbrought' as string)
 const zod = noting as typeof Zod
 

@@ -1,13 +1,13 @@
 /**
- * Stands in the place of zod for the contract (`build/schemas-later.ts`): what a declaration builds with
- * it is only noted, and made by zod itself once a file that checks something has brought it. A page that
- * shows and checks nothing loads no zod and makes none of the thousands of schemas that it could use.
+ * Replaces zod for the contract (`build/schemas-later.ts`): what a declaration builds with it is only noted,
+ * and made by zod itself once a file that checks something has loaded it. A page that shows and checks
+ * nothing loads no zod and makes none of the thousands of schemas that it could use.
  */
 type Makers = Readonly<Record<string, unknown>>
 
 let makers: Makers | undefined
 
-/** Brings zod: from now on whatever was noted is what zod makes of it. */
+/** Provides zod: from now on whatever was noted is what zod makes of it. */
 export function bring(zod: Makers): void {
   makers = zod
 }

@@ -77,7 +77,7 @@ function Asked({ name, field, label: own, hint: under, row, group = [] }: FieldI
   )
 }
 
-/** Of texts by another field's value, the text for the current value. */
+/** The text for the current value of the other field, where texts depend on one. */
 function saidOf(said: Said, other: unknown): string | undefined {
   return typeof said === 'object' ? said[String(other)] : said
 }

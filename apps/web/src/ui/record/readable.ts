@@ -75,7 +75,7 @@ export function valueText({
   }
 }
 
-/** `auditorId` → `Held by`, `terms.amountCents` → `Terms · Amount`. */
+/** `auditorId` → `Auditor`, `terms.amountCents` → `Terms · Amount`. */
 export function fieldText(path: string, glossary: Glossary): string {
   const texts = auditTexts('fields')
   return path

@@ -16,7 +16,7 @@ import styles from './work.module.css'
 
 const newest = { page: '1', pageSize: '20', sort: '-runId' }
 
-/** The newest hand-outs of a queue, and who would have had what by another rule. */
+/** The newest hand-outs of a queue, and what each person would have had by another rule. */
 export function RunsPanel({ queue }: { queue: DeclaredQueue }) {
   const { t } = useTranslation('work')
   const glossary = useGlossary()

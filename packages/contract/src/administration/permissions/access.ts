@@ -1,6 +1,6 @@
 import { permissionGroup } from './group.ts'
 
-/** Codes at sign-in, and who lost what gives them. */
+/** Codes at sign-in, and resets for people who lost their device. */
 export const accessPermissions = {
   'sign-in-codes': permissionGroup(['Sign-in codes', 'Códigos de acceso', '登录验证'], {
     ask: {

@@ -88,7 +88,7 @@ export const arrangeRemarkTags = endpoint({
   response: z.object({}),
 })
 
-/** A new tag that an answer brings. Refuses: request.not-found, remark-tag.exists. */
+/** A new tag that an answer adds. Refuses: request.not-found, remark-tag.exists. */
 export const createQuestionnaireRemark = endpoint({
   ...manages,
   path: '/audit/questionnaire/createQuestionnaireRemark',

@@ -38,7 +38,7 @@ export const questionnaires = list('loan-admin/auditor-auth-list/questionnaire-c
   },
 })
 
-/** One row per answer and remark tag that it brings. */
+/** One row per answer and remark tag that it adds. */
 export const remarkMatches = list('loan-admin/auditor-auth-list/questionnaire-remark-match-list', {
   path: '/audit/questionnaire/remarkMatchList',
   key: 'matchId',

@@ -37,8 +37,8 @@ export const ordersOfHeldMessage = endpoint({
 })
 
 /**
- * The message is ours, only its reference is not: it is believed of the payout that a person chose,
- * under all the other checks. Refuses: request.not-found, callback.settled, callback.not-layable,
+ * The message is ours, only its reference is not: it is accepted for the payout that a person chose, if all
+ * the other checks pass. Refuses: request.not-found, callback.settled, callback.not-layable,
  * callback.not-of-this, operator-request.not-open.
  */
 export const allocateHeldMessage = endpoint({

@@ -64,7 +64,7 @@ export const reversalStates = [
 ] as const
 export type ReversalState = (typeof reversalStates)[number]
 
-/** Why a message of the operator was not believed. */
+/** Why a message of the operator was rejected. */
 export const heldReasons = [
   'unreadable',
   'unknown-conversation',

@@ -55,7 +55,7 @@ export const openRequests = list(payouts, {
 
 export const heldStates = ['waiting', 'applied', 'set-aside'] as const
 
-/** Messages of the operator that were not believed, or could not be read; they moved nothing. */
+/** Messages of the operator that were rejected, or could not be read; they moved nothing. */
 export const heldMessages = list(payments, {
   name: `${payments}-held`,
   path: '/settlement/repayment/mpesaPayment/held',

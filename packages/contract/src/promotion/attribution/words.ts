@@ -73,7 +73,7 @@ const cohortFigures = {
   loansIn30: ['Of installs more than thirty days ago: first loans within thirty days after installing.', 'De instalaciones de hace más de treinta días: primeros préstamos en los treinta días siguientes.', '已满三十天的安装中，三十天内获得的首贷。'],
 } as const satisfies Record<string, Word>
 
-/** The installs and advertisements that brought customers, and their cost. */
+/** The installs and advertisements that led to customers, and their cost. */
 export const attributionWords = words({
   choices: {
     mediaBucket: {

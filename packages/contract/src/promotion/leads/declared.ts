@@ -102,7 +102,7 @@ export const leadReasons = list(page, {
 
 const dayMinutes = 1_440
 
-/** What each result brings: policy allows one unanswered attempt on a day and three in thirty days. */
+/** The effect of each result: policy allows one unanswered attempt on a day and three in thirty days. */
 export const leadResultRules = {
   /** Without a callback they apply by themselves: talks about offers are not repeated so soon. */
   interested: { againAfterMinutes: 2 * dayMinutes },
@@ -171,7 +171,7 @@ export const leadCampaigns = optionSource({
 })
 
 /**
- * One coupon to one's own lead. Refuses: work.not-yours, coupon.not-for-customer, .budget-promised,
+ * One coupon to a lead of the caller. Refuses: work.not-yours, coupon.not-for-customer, .budget-promised,
  * .not-active, .issue-over, gifts.over-day.
  */
 export const giveLeadCoupon = action('lead.give-coupon', {

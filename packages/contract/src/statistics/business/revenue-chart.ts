@@ -10,7 +10,7 @@ export const revenueSteps = ['day', 'week', 'month'] as const
 
 const part = () => column.money({ total: 'sum' })
 
-/** One row per day, week or month, and per group: what loans brought, by what it was paid for. */
+/** One row per day, week or month, and per group: the income from loans, by what it was paid for. */
 export const revenueChart = report('statistics/business-data/revenue-chart', {
   compare: true,
   groupBy: ['app', 'product', 'customerType'],

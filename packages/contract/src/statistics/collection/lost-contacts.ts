@@ -30,7 +30,7 @@ export const lostContactMonitor = report(page, {
     newlyLost: column.count({ total: 'sum', better: 'down' }),
     foundAgain: column.count({ total: 'sum', better: 'up' }),
     leftLost: column.count({ total: 'sum' }),
-    /** Of the newly lost, those found again since. */
+    /** The newly lost contacts that were found again since. */
     foundOfLost: column.count({ total: 'sum', optional: true }),
     foundRate: column.ratio('foundOfLost', 'newlyLost', { better: 'up' }),
   },

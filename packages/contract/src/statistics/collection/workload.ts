@@ -56,7 +56,7 @@ export const workload = report(page, {
     whatsappSent: count(),
     promisesMade: column.count({ total: 'sum', better: 'up' }),
     promisedAmount: column.money({ total: 'sum', better: 'up' }),
-    /** Of the promises, those made in a call that reached the customer. */
+    /** The promises made in a call that reached the customer. */
     callPromises: column.count({ total: 'sum', optional: true }),
     promiseRate: column.ratio('callPromises', 'callsReached', { better: 'up' }),
     /** By the promised day, once the result is known: metrics, "PTP kept". */

@@ -19,7 +19,7 @@ const brought = {
   firstDefaultRate: column.ratio('firstDefaults', 'firstDue', { better: 'down' }),
 } as const
 
-/** What advertising cost by the loans it brought, and by all, those that came for nothing too. */
+/** What advertising cost by the loans it led to, and by all, those that came for nothing too. */
 const paidFor = {
   paidLoans: column.count({ total: 'sum', better: 'up', ages: true, optional: true }),
   costPerLoan: column.average('mediaCost', 'paidLoans', { better: 'down' }),
@@ -28,8 +28,8 @@ const paidFor = {
 
 /**
  * One row per app, media source and campaign: its installs of the period, its cost on the days of the period,
- * and the results of the customers it brought. Customers without a known install have a row of their own, by
- * the day of registration, so that nobody is missing.
+ * and the results of the customers acquired by it. Customers without a known install have a row of their own,
+ * by the day of registration, so that nobody is missing.
  */
 export const afChannels = report(page, {
   chart: { kind: 'bar', x: 'mediaSource', series: ['installs', 'registrations', 'firstLoans'] },
@@ -49,7 +49,7 @@ export const afChannels = report(page, {
     mediaCost: column.money({ total: 'sum' }),
     ...brought,
     ...paidFor,
-    /** Of the first loans, those whose last touch was the install or a later advertisement. */
+    /** The first loans whose last touch was the install or a later advertisement. */
     lastTouchLoans: column.count({ total: 'sum', ages: true }),
   },
 })

@@ -19,7 +19,7 @@ export const ofLead = {
   customerType: filter.choice(customerTypes),
 } as const
 
-/** What the figures of leads may be narrowed to: by the lead, its customer, and who called. */
+/** What the figures of leads may be narrowed to: by the lead, its customer, and the caller. */
 export const leadFilters = {
   called: filter.dateRange({ required: true, last: 30 }),
   caller: filter.staff(),

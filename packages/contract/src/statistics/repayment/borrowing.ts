@@ -122,7 +122,7 @@ export const userRating = report('statistics/repayment/user-rating-statistics', 
     loansPaidOut: count(),
     lentAmount: column.money({ total: 'sum' }),
     averageLoan: column.money(),
-    /** Of the loans, those that were ever due, and those of them that are late now. */
+    /** The loans that were ever due, and those of them that are late now. */
     dueLoans: column.count({ total: 'sum', optional: true }),
     nowLate: column.count({ total: 'sum', better: 'down' }),
     lateShare: column.ratio('nowLate', 'dueLoans', { better: 'down' }),

@@ -23,8 +23,8 @@ const figures = {
 } as const
 
 /**
- * One row per month of due dates and number of the instalment, of loans in instalments: what was due and
- * what it has brought by now.
+ * One row per month of due dates and number of the instalment, of loans in instalments: what was due and what
+ * it has earned by now.
  */
 export const instalmentProfit = report(page, {
   groupBy: ['app', 'product', 'customerType'],

@@ -109,7 +109,10 @@ export const payoutCaseQueue = workQueue('payout-case', {
   handsOut: 'payout-case.hand-out',
 })
 
-/** By an agent for a loan whose customer asks; repeated where it is open. Refuses: payout-case.no-payout. */
+/**
+ * An agent opens a case for a loan on the customer's question; repeated where it is open. Refuses:
+ * payout-case.no-payout.
+ */
 export const payoutCaseForm = form('payout-case', {
   on: payoutCases,
   can,

@@ -110,7 +110,7 @@ export const orderCalls = list('customer-service/forward/call-list', {
   },
 })
 
-/** What each result brings: who does not answer is called again after four hours. */
+/** The effect of each result: a customer who does not answer is called again after four hours. */
 export const orderResultRules = {
   done: { endsAs: 'done' },
   ...callRules({ againAfterMinutes: 240, most: 3 }),

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** Codes at sign-in: one's own authenticator app, and the page of their rules and log. */
+/** Codes at sign-in: the user's authenticator app, and the page of their rules and log. */
 export const secondFactorWords = words({
   'second-factor': {
     tab: ['Authenticator', 'Autenticador', '验证器'],

@@ -4,7 +4,7 @@ const works = 'statistics/promotion/telemarketing-caller-work-num'
 const wins = 'statistics/promotion/telemarketing-credit-caller'
 const called = ['Called', 'Llamados', '拨打日期'] as const
 
-/** What telemarketers do, and what it brings. */
+/** What telemarketers do, and its results. */
 export const telemarketingWords = words({
   columns: {
     telemarketer: ['Telemarketer', 'Teleoperador', '电销员'],

@@ -5,8 +5,8 @@ import { revokeSessions } from './revoke-sessions.ts'
 import { requireNotAbove } from './rights.ts'
 
 /**
- * Signs a person out of one session, or of all; one's own may be among them. Gives how many ended.
- * Refuses: request.not-found, role.beyond-own.
+ * Signs a person out of one session, or of all; the caller's own included. Gives how many ended. Refuses:
+ * request.not-found, role.beyond-own.
  */
 export async function endSessions(
   ctx: Context,

@@ -31,7 +31,10 @@ export const factorReset = requestFlow(declaration, {
   summary: { name: sql`(select s.name from administration.staff s where s.id = r.staff_id)` },
 })
 
-/** Neither one's own, nor of somebody who may do more; and there must be something to take away. */
+/**
+ * Somebody else's factor, of a person with no more rights than the caller; and there must be something to
+ * reset.
+ */
 async function requireResettable(ctx: Context, staffId: number): Promise<void> {
   staffOf(ctx)
   await lockOther(ctx, staffId)

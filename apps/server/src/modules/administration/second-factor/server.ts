@@ -11,7 +11,7 @@ import { signInCodesFlow } from './policy.ts'
 import { confirm } from './prove.ts'
 import * as devices from './trusted-devices.ts'
 
-/** One's own second factor, and the devices of others. */
+/** The caller's second factor, and the devices of others. */
 export function secondFactor(ports: Ports): Part {
   return part({
     requests: [factorReset],

@@ -93,7 +93,7 @@ export async function revokeDevices(
   return (await ending.returning('id').execute()).length
 }
 
-/** One's own. Refuses: request.not-found. */
+/** A device of the caller. Refuses: request.not-found. */
 export async function revokeOwnDevice(ctx: Context, deviceId: number): Promise<void> {
   await revokeOne(ctx, { staffId: staffOf(ctx), deviceId })
 }

@@ -133,7 +133,7 @@ export async function provedFlow(steps: Steps, parts: RequestParts) {
   return { id, staffId, path, idToken, identityId }
 }
 
-/** Of two that give the code at the same time only one signs in. Refuses: sign-on.expired. */
+/** If the code is entered twice at the same time, only one sign-in succeeds. Refuses: sign-on.expired. */
 export async function closeProved(ctx: Context, id: number): Promise<void> {
   const closed = await ctx.tx
     .deleteFrom('administration.signInFlow')

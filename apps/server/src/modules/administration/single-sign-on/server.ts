@@ -11,7 +11,7 @@ import { flowCookie } from './flow.ts'
 import { identityOf, unlinkIdentity } from './identities.ts'
 import * as signOn from './sign-on.ts'
 
-/** Signing in by the lender's identity provider, and who is linked to it. */
+/** Signing in by the lender's identity provider, and the accounts linked to it. */
 export function singleSignOn(ports: Ports): Part {
   const offered = () => ports.identityProvider !== undefined
   const enter = ({ token, device, path }: signOn.SignedOn, { reply }: RequestParts) => {

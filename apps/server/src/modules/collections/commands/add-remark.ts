@@ -33,7 +33,7 @@ const nextActionDays = 90
  */
 export const addRemark = command(toRemark, remarkOn)
 
-/** The case with the number of its customer, and what the result brings. */
+/** The case with the number of its customer, and the effects of the result. */
 type CaseToRemark = Case & { phoneHash: Buffer; given: ResultOfContact | null }
 
 function toRemark(ctx: ContextSaying<'stopsContact'>, caseId: number, body: Body) {

@@ -32,8 +32,8 @@ export async function keepContact(
   }
   if (result?.blocksNumber === true) await stopContact(ctx, { kind: 'wrong-number', party, source })
   if (channel !== 'call' || result === undefined) return
-  // The record of the call has a talk, whatever its caller says; who says that another person answered is
-  // believed.
+  // The record of the call has a talk, whatever its caller says; a caller's statement that another person
+  // answered is accepted.
   const talkedAll = talked && !result.connected
   if (!(result.rightParty || talkedAll)) return
   // A customer who asked to be called back within hours may be called before the week is over.

@@ -38,7 +38,7 @@ export async function reviewReductions(
   await closeCaseOf(ctx, loanId, ctx.clock.today())
 }
 
-/** Brings one request to where the facts of its loan lead it. */
+/** Moves one request to the state that follows from the facts of its loan. */
 export async function reviewOne(ctx: Context, reduction: Reduction): Promise<Reduction> {
   const { waiverId, loanId } = reduction
   const waiver = waiverId === null ? undefined : await waiverFacts(ctx, waiverId)

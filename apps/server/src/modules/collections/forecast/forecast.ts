@@ -40,7 +40,7 @@ export interface Forecast {
   team: number | null
   /** Expected of cases that come into the stage until the end of the month. */
   coming: number | null
-  /** Settled and open cases, by what each of the last weeks brought, the newest first. */
+  /** Settled and open cases, by what was recovered in each of the last weeks, the newest first. */
   weeks: readonly number[] | null
 }
 

@@ -69,7 +69,7 @@ export async function planHandOut(
   }
 }
 
-/** The collectors present today whom the reader may give cases to: all, or one's own teams'. */
+/** The collectors present today whom the reader may give cases to: all, or those of the reader's teams. */
 async function receiversFor(
   ctx: ReadContext,
   wanted: readonly number[] = [],

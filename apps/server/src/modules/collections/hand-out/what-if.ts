@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { assigneesAfter, type RunInput, readRun, withWeights } from '../../work/index.ts'
 import { caseWork } from '../commands/case-work.ts'
 
-/** A handing out, and who had what by it. Refuses: request.not-found. */
+/** A hand-out with what each collector had by it. Refuses: request.not-found. */
 export async function distributionRunOf(
   ctx: ReadContext,
   id: number,

@@ -23,12 +23,12 @@ interface Which {
 
 /**
  * The first of the open cases `c` that fit, in the order of the queue, as a subquery of columns of the
- * case and of `whyNext`. One that somebody else is being given at this moment is passed over, and none
+ * case and of `whyNext`. A case that is being given to somebody else at this moment is skipped; no lock
  * is waited for.
  *
- * Nothing is sorted whole. Within a reason the order is that of an index; so the first of those never
- * reached and of the others are read, once of whose hour it is and once of the rest, and all that have a
- * promise that may be urgent. The first of all is among them.
+ * No list is sorted whole. Within a reason the order is that of an index, so only the first cases are read:
+ * of the customers never reached and of the others, each once for those whose best hour it is and once for
+ * the rest, and every case with a promise that may be urgent. The overall first case is among them.
  */
 export function firstByIndex(
   ctx: Context,

@@ -22,7 +22,7 @@ let customer: ACustomer
 let caseId: number
 let loanId: number
 
-/** The telephone of the case's holder is 1001. */
+/** The telephone of the case's assignee is 1001. */
 const begin = madeOnce(payoutDay, async (t) => {
   const made = await aHeldCase(t)
   await t.as('system', (ctx) =>

@@ -20,7 +20,7 @@ let lead: Caller
 let otherLead: Caller
 let admin: Caller
 let auditor: Caller
-/** Loans in the order of their holders: one, other, other, nobody. */
+/** Loans in the order of their assignees: one, other, other, nobody. */
 const loans: { loanId: number; caseId: number; phone: string }[] = []
 
 beforeAll(async () => {

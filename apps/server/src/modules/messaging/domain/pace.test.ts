@@ -92,7 +92,10 @@ describe('whose turn it is', () => {
   })
 })
 
-/** A peer that takes so many in each second of its own, and who speaks with it with the delay of a line. */
+/**
+ * A peer that takes so many in each second of its own, and a client that talks to it over a line with a
+ * delay.
+ */
 function simulated(o: { capacity: number; first: number; ceiling: number; seconds: number }) {
   const delayMs = 40
   let one: Pace = pace(o.first)

@@ -1,4 +1,4 @@
-/** How quickly a gateway is given texts, and who may send the next one. */
+/** How quickly a gateway is given texts, and which sender may send the next one. */
 export interface Pace {
   /** Texts a second. */
   perSecond: number

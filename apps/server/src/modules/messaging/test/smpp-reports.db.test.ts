@@ -7,7 +7,7 @@ import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { type GatewaysInUse, importGateways, listenToGatewaysJob } from '../index.ts'
 import { askNotices } from './notices.ts'
 
-/** What an operator's centre brings: reports in every form, and what customers write. */
+/** What an operator's centre sends: reports in every form, and what customers write. */
 let t: TestApp
 let smsc: Smsc
 

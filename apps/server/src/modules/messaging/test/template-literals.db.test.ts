@@ -93,7 +93,7 @@ describe('IN-11: a template', () => {
         .execute()
       const { id: loanId } = await anApplication(t, { customer })
       const { shown, kept } = await sent(await inUse('{lender}: {name}, please send it.'), loanId)
-      // A name brings no braces with it.
+      // A name adds no braces of its own.
       expect(kept).toContain(`: ${fullName.replace(/[{}]/g, '').split(' ')[0]}`)
       expect(shown).toBe(kept)
     },

@@ -204,7 +204,7 @@ describe('a draw on a credit account', () => {
       params: { available: '0.00' },
     })
 
-    // Closing the first brings what is used under the limit.
+    // Closing the first reduces what is used to below the limit.
     await repay(t, { loanId: first, amountCents: 300_000 })
     expect(await standing()).toEqual({ ...used, usedCents: 200_000, availableCents: 150_000 })
     await draw(customer, 150_000)

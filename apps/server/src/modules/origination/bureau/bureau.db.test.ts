@@ -48,7 +48,7 @@ async function consent(customer: ACustomer, given: boolean): Promise<void> {
   )
 }
 
-/** A customer whom the bureau knows, with an open application in the holder's hands. */
+/** A customer whom the bureau knows, with an open application assigned to an auditor. */
 async function aTask() {
   const customer = await aCustomer(t)
   await consent(customer, true)

@@ -2,8 +2,8 @@ import type { ReadContext } from '../../../platform/context.ts'
 import type { OutreachItem } from './carrier.ts'
 
 /**
- * The encrypted number of a person who is no customer: stored with the item, or with the approved list while
- * it is worked there; otherwise undefined.
+ * The encrypted number of a person who is not a customer: stored with the item, or with the approved list
+ * while it is worked there; otherwise undefined.
  */
 export async function sealedNumber(
   ctx: ReadContext,

@@ -143,7 +143,7 @@ function reachedOfList(of: Looked, { holdOutPercent }: PreviewedPlan['plan']) {
   return { reached: Math.round(((count - barred) * (100 - holdOutPercent)) / 100), dropped }
 }
 
-/** The number as it was brought. */
+/** The number as it was uploaded. */
 const ofNobody = (row: Row): OutreachItem & Row => ({
   ...row,
   personId: null,

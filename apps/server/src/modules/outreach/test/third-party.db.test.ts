@@ -65,8 +65,8 @@ test('TP-06: no audience has the number of whom a customer named as a contact', 
     const of = { audience, parameters, carrier: 'sms' } as const
     const { rows } = await t.as('system', (ctx) => audienceSql(ctx, of).execute(ctx.db))
     for (const { phoneHash } of rows as { phoneHash: Buffer }[]) {
-      // Numbers that somebody brought stay in their list, so that nothing is said of any; the gate refuses
-      // them.
+      // Numbers that were uploaded stay in their list, so that nothing is disclosed about any; the gate
+      // refuses them.
       if (audience !== 'approved-list') expect(known, audience).toContain(phoneHash.toString('hex'))
       seen.add(audience)
     }

@@ -41,8 +41,8 @@ const known = z.looseObject({
 })
 
 /**
- * Only the documented words are believed. Whatever else came (nothing, a proxy's page, somebody
- * else's reference) leaves the request unknown.
+ * Only the documented words are accepted. Whatever else came (nothing, a proxy's page, somebody else's
+ * reference) leaves the request unknown.
  */
 export function readCollected(exchanged: Exchanged, reference: string): CollectAnswer {
   const read = answerOf(exchanged)

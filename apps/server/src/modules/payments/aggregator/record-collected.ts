@@ -6,7 +6,7 @@ import { changePrompt, over } from '../operator/prompt/send-prompt.ts'
 import { couldBeOurs } from '../originator-id.ts'
 import type { AggregatorTransaction } from './payment-aggregator.ts'
 
-/** What of the deployment is needed to believe a payment of the aggregator. */
+/** What a payment reported by the aggregator is verified against. */
 export interface AggregatorIdentity {
   merchant: string
 }

@@ -16,7 +16,7 @@ interface Given {
   parts: RequestParts
 }
 
-/** Keeps the message and answers in the operator's words; nothing is believed here. */
+/** Keeps the message and answers in the operator's words; nothing is verified here. */
 export function callbackAnswerer(settings: { payInShortCode: string }) {
   const keep = messageKeeper()
   return async (asked: ReadContext, { kind, parts }: Given): Promise<unknown> => {

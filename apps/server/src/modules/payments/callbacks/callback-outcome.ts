@@ -27,7 +27,7 @@ export const held = (note: string, about: About = {}): Outcome => ({
 })
 export const malformed = (note: string): Outcome => ({ outcome: 'malformed', note })
 
-/** Throws while the row or the day that a message speaks of may still come: it is brought again. */
+/** Throws while the row or the day that a message speaks of may still come: it is delivered again. */
 export function tooEarly(ctx: Context, receivedAt: Date): void {
   const waited = ctx.clock.now().getTime() - receivedAt.getTime()
   if (waited < timeoutMs) throw new Error('what this message speaks of is not there yet')

@@ -16,7 +16,7 @@ import { asOrdered, isOfBefore, keepPaidEarlier, orderedBy } from './earlier-req
 import { mayBePaid } from './refund/settle-refund.ts'
 import { failPayout, succeedPayout } from './settle-payout.ts'
 
-/** The operator's result of a payout, believed once, and only if it is the payment we ordered. */
+/** The operator's result of a payout, accepted once, and only if it is the payment we ordered. */
 export async function applyPayoutResult(
   ctx: Context,
   result: PayoutResult,

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
 
 /**
- * The lender brings money for payouts. The reference is the bank's, or says which of several it
- * was. Refuses: ledger.posted-before. Gives the entry's id.
+ * The lender deposits money for payouts. The reference is the bank's, or says which of several it was.
+ * Refuses: ledger.posted-before. Gives the entry's id.
  */
 export async function fundFloat(
   ctx: Context,

@@ -24,7 +24,7 @@ export type Doubt = 'incomplete' | 'conversation' | 'amount' | 'receiver' | 'tim
 
 const clockToleranceMs = 5 * 60_000
 
-/** Why a success may not be believed; undefined when it is the payment we ordered. */
+/** Why a success may not be accepted; undefined when it is the payment we ordered. */
 export function doubtOf(order: Order, reported: ReportedPayout, now: Date): Doubt | undefined {
   if (reported.receipt === undefined || reported.amountCents === undefined) return 'incomplete'
   const { conversationId, completedAt } = reported

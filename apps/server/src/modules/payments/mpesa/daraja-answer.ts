@@ -33,8 +33,8 @@ export function isInvalidToken(exchange: Exchange): boolean {
 }
 
 /**
- * Only the documented words are believed. Whatever else came (nothing, a proxy's page, half an
- * answer, somebody else's conversation) leaves the payout unknown.
+ * Only the documented words are accepted. Whatever else came (nothing, a proxy's page, half an answer,
+ * somebody else's conversation) leaves the payout unknown.
  */
 export function readPayoutAnswer(
   exchange: Exchange,

@@ -90,7 +90,7 @@ export const operatorAccounts = (ports: Used): Part =>
     ],
   })
 
-/** Messages of the operator that were not believed, until a person has settled each. */
+/** Messages of the operator that were rejected, until a person has settled each. */
 export const heldMessages = (ports: Used): Part =>
   part({
     requests: [manualAllocation(ports)],

@@ -15,7 +15,7 @@ export interface ReadMessage {
 export type Outcome = 'kept' | 'repeated' | 'corrected'
 
 /**
- * Stores the contents of an app's messages, each once. Of two reports of the same event the latest arrival
+ * Stores the contents of an app's messages, each once. If an event is reported twice, the latest arrival
  * counts, in whichever order they are read; both are kept. Returns the result of each, in order.
  */
 export async function keepRecords(

@@ -1,6 +1,6 @@
 import type { MediaBucket, OriginKind } from '@daftari/contract/promotion/attribution/intake'
 
-/** Something that may have brought a customer to apply. */
+/** Something that may have led a customer to apply. */
 export interface Touch {
   kind: Exclude<OriginKind, 'organic'>
   at: Date
@@ -22,7 +22,7 @@ export const originRule = 1
 /** How many days before the application each touch counts; an install counts without limit. */
 export const touchDays = { call: 7, ad: 7, diversion: 7, smsClick: 3, sms: 3 } as const
 
-/** Of two touches at the same time the more personal one counts. */
+/** If two touches have the same time, the more personal one counts. */
 const ranks: Readonly<Record<Touch['kind'], number>> = {
   call: 0,
   coupon: 1,

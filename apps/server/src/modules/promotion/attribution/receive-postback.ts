@@ -12,8 +12,8 @@ import { fieldsOf, readMessage } from './message.ts'
 const serviceZone = 'UTC'
 
 /**
- * Keeps what AppsFlyer posted of an app, before anything is believed of it: it does not send again what was
- * answered. Refuses, of an app that is not there: request.not-found.
+ * Keeps what AppsFlyer posted of an app, before any of it is verified: it does not send again what was
+ * answered. Refuses, for an unknown app: request.not-found.
  */
 export async function receivePostback(
   ctx: Context,

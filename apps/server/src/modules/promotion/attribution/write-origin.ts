@@ -94,7 +94,7 @@ async function eraseWords(ctx: Context, businessOn: BusinessDate): Promise<numbe
   return Number(erased.numUpdatedRows)
 }
 
-/** All that may have brought the customer to this application, in its time. */
+/** Everything that may have led the customer to this application, in its time. */
 async function touchesOf(ctx: Context, loanId: number): Promise<Touch[]> {
   const within = (days: number) => sql`interval '1 day' * ${days}`
   const { rows } = await sql<Touch>`

@@ -89,7 +89,7 @@ const listRows = readersPerPage(numberRows, (table, page) =>
 )
 
 /**
- * Numbers nobody spoke with: no other result is reported for them, because they were brought from outside.
+ * Numbers nobody spoke with: no other result is reported for them, because they were uploaded from outside.
  */
 const neverReached = 'n.connected_at is null'
 const listedState = `case when ${neverReached} and n.state in ('registered', 'do-not-call')

@@ -56,7 +56,8 @@ async function idNumberOf(ctx: Context, certificate: Certificate): Promise<strin
 }
 
 /**
- * Of two simultaneous prints one is stored, and both get the same: a certificate is drawn identically twice.
+ * If two prints are simultaneous, one is stored, and both get the same: a certificate is drawn identically
+ * twice.
  */
 async function firstPrint(
   ctx: Context,

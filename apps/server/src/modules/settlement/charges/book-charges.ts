@@ -26,7 +26,7 @@ interface Booked {
 }
 
 /**
- * Books the operator's charges, each once for its receipt whichever file brings it, and compares them with
+ * Books the operator's charges, each once for its receipt whichever file contains it, and compares them with
  * the tariff. Refuses what reading the file refuses, and charge-file.known.
  */
 export async function bookCharges(ctx: Context, file: TableUpload): Promise<Booked> {

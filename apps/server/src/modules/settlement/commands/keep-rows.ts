@@ -6,7 +6,7 @@ import type { Problem, Row } from '../domain/statement-row.ts'
 import type { StatementFile } from '../file-store.ts'
 
 export interface KeptRows {
-  /** What the file contains, each row once; `known` of them were brought by another file. */
+  /** What the file contains, each row once; `known` of them were in another file already. */
   taken: Row[]
   known: number
   problems: Problem[]

@@ -19,9 +19,9 @@ import { importRows } from './import-rows.ts'
 import { matchLines } from './match-lines.ts'
 
 /**
- * Reads a statement: all its good rows and what they match are one transaction, so a death in the
- * middle leaves nothing and it begins again; what was unknown is then booked, each payment once for
- * its receipt; at last its days are compared. A file that must not be believed is refused whole.
+ * Reads a statement: all its good rows and what they match are one transaction, so a death in the middle
+ * leaves nothing and it begins again; what was unknown is then booked, each payment once for its receipt; at
+ * last its days are compared. A file that fails its checks is refused whole.
  */
 export async function readStatementFile(
   job: JobContext,

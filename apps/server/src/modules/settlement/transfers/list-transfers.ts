@@ -3,7 +3,7 @@ import { inCapitals, requestOf, whether } from '../../../platform/tables/conditi
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Transfers between own accounts, with who entered and who booked each. */
+/** Transfers between own accounts, with the people who entered and booked each. */
 export const listOwnTransfers = listQuery(ownTransfers, {
   from: 'settlement.own_transfer t',
   key: 't.id',

@@ -57,7 +57,7 @@ const inspection = (also: Condition) =>
   sql`exists (select from reporting.inspection i
     where i.transition_id = d.transition_id and i.inspected and ${also})`
 
-/** Of several approvals of one loan the last counts. */
+/** If one loan was approved several times, the last approval counts. */
 const firstInstalment = (ctx: ReadContext, also: Condition) =>
   sql`(d.act = 'approve'
     and exists (select from reporting.instalment f

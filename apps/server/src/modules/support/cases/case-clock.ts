@@ -32,7 +32,7 @@ interface NewPause {
   reason: string | null
 }
 
-/** What is due first of all; of a case that stands still, when it goes on. */
+/** What is due first of all; of a case that is paused, when it goes on. */
 export const workBy = (
   { legalDue, pauseUntil, openedAt }: Pick<Clocked, 'legalDue' | 'pauseUntil' | 'openedAt'>,
   { firstDue, nextDue, resolveDue }: Deadlines,

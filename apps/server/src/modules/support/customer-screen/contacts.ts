@@ -154,7 +154,7 @@ const caseMessages = (personId: number) => sql`${contact({
 })}
   from support.case_message s where s.person_id = ${personId}`
 
-/** Of collection only the result: its text belongs to collection's page. */
+/** For collection only the result is shown: its text belongs to collection's page. */
 const remarks = (ctx: ReadContext, personId: number) => sql`${contact({
   key: sql`'remark-' || r.remark_id`,
   at: sql`coalesce(r.contacted_at, r.made_at)`,

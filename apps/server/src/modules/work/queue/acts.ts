@@ -86,7 +86,10 @@ function ownStanding(ctx: ReadContext, queue: Queue, row: Row) {
   return known
 }
 
-/** Only its assignee works an item, and who hands out in their place. Refuses: work.closed, .not-yours. */
+/**
+ * Only its assignee works an item, or somebody with the right to hand out, in their place. Refuses:
+ * work.closed, .not-yours.
+ */
 export async function requireWorked(ctx: ReadContext, queue: Queue, row: Row): Promise<void> {
   const { isOpen } = await ownStanding(ctx, queue, row)
   if (!isOpen) refuse('work.closed')

@@ -75,7 +75,7 @@ async function writeMoves(
         insert into work.assignment (queue, item_id, from_staff_id, to_staff_id, cause, round, reason,
           run_id, assigned_by, assigned_at, assigned_on)
         select ${kind}, g.*, ${reason ?? null}, ${runId ?? null}::bigint,
-          -- Of many simultaneous callers, each takes their own.
+          -- Many simultaneous callers each take their own.
           case when g.cause = 'taken' then g.to_staff_id else ${by}::bigint end, ${ctx.clock.now()},
           ${on ?? ctx.clock.today()}
         from assigned_given g order by g.id returning id, item_id, from_staff_id, to_staff_id

@@ -1,6 +1,6 @@
 import type { Queue, QueueRow } from './queue.ts'
 
-/** What a result brings for an item: when it comes up again, or how it ended. */
+/** The effect of a result on an item: when it comes up again, or how it ended. */
 export function afterResult(
   { declared: { results } }: { declared: Pick<Queue['declared'], 'results'> },
   { attempts, nextActionAt, state }: Pick<QueueRow, 'attempts' | 'nextActionAt' | 'state'>,

@@ -16,7 +16,7 @@ import { queueLists } from './lists.ts'
 import { standing, takeNext } from './next.ts'
 import { isDueForAnybody, type Queue, type QueueSteps, type QueueTable, queueOf } from './queue.ts'
 
-/** What a module brings of a queue: its routes and lists; and the acts on one item, for its record. */
+/** What a module provides of a queue: its routes and lists; and the acts on one item, for its record. */
 export interface WorkQueue {
   queue: Queue
   routes: Route[]

@@ -8,7 +8,7 @@ import { readRun } from './keep-run.ts'
 type Asked = ParsedOf<QueueEndpoints['whatIf']>['body']
 
 /**
- * A run as it was decided, and who would have what by another rule or other weights. Refuses:
+ * A run as it was decided, and what each person would have by another rule or other weights. Refuses:
  * request.not-found.
  */
 export async function whatIf(

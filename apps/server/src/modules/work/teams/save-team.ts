@@ -37,7 +37,7 @@ const membersOf = (db: Db | Tx, teamId: number) =>
     .execute()
 
 /**
- * Makes a team, or changes a locked one. Who may is asked by the queue's own module. Refuses:
+ * Makes a team, or changes a locked one. The queue's own module checks the right to do so. Refuses:
  * team.name-taken, team.not-staff, team.member-elsewhere.
  */
 export async function saveTeamRows(
@@ -115,7 +115,10 @@ async function saveMembers(
   await keepMemberships(ctx, of)
 }
 
-/** From which day on who is in the team: of several changes in a day the last counts, for all of the day. */
+/**
+ * The day from which each person is in the team. If it changes several times in a day, the last change counts
+ * for all of the day.
+ */
 async function keepMemberships(
   ctx: Context,
   { teamId, queue }: { teamId: number; queue: string },

@@ -18,7 +18,7 @@ export const sample = declare('sample', {
   },
 })
 
-/** In the order of their place; what asks for a skill is for who has it alone. */
+/** In the order of their place; an item that requires a skill is only for people who have it. */
 export const sampleQueue: WorkQueue = workQueue(sample, {
   entity: entity({ type: 'waiting-target', table: 'work.sample' as never }),
   open: "q.state = 'open'",

@@ -28,7 +28,7 @@ interface EntityOptions<T extends EntityTable> {
   wrongState?: RefusalCode
 }
 
-/** Where the rows of one kind of entity are kept, and who may see which. */
+/** Where the rows of one kind of entity are kept, and which rows a reader may see. */
 export interface Entity<T extends EntityTable = EntityTable> {
   type: ObjectType
   table: T

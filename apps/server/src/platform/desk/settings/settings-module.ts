@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Module } from '../../server-module.ts'
 import { numbered } from '../object-kind.ts'
 
-/** Serves every setting that the modules bring: how it is read, its requests, and who may see a version. */
+/**
+ * Serves every setting that the modules declare: how it is read, its requests, and the right to see a
+ * version.
+ */
 export function settingsModule(modules: readonly Module[]): Module {
   const settings = modules.flatMap((one) => one.settings ?? [])
   const pages = new Map(settings.map(({ setting }) => [setting.kind, setting.page]))

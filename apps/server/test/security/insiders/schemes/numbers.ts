@@ -87,7 +87,7 @@ export async function askAboutNumbers(week: Week, round: number): Promise<void> 
   }
 }
 
-/** What is answered of a list as it is brought, and once others have approved it; then it is revoked. */
+/** What is answered of a list when it is uploaded, and once others have approved it; then it is revoked. */
 async function answersOfList(
   week: Week,
   list: readonly string[],

@@ -69,7 +69,7 @@ export function AuditTiles() {
   )
 }
 
-/** One's own tasks, longest waiting first, and the way to the next one. */
+/** The auditor's own tasks, longest waiting first, and the way to the next one. */
 export function AuditQueue() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()

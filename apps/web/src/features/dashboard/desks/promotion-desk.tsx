@@ -86,7 +86,7 @@ function Callbacks() {
   )
 }
 
-/** One's own leads, those that come up first. */
+/** The reader's own leads, those that come up first. */
 function OwnLeads() {
   const { t } = useTranslation('dashboard')
   const glossary = useGlossary()

@@ -15,7 +15,7 @@ import { Queue } from './queue.tsx'
 
 const { page } = feedback
 
-/** The agent's day: what customers wrote and nobody has answered, and one's own part of it. */
+/** The agent's day: what customers wrote and nobody has answered, and the agent's own part of it. */
 export function useServiceFigures() {
   const { t } = useTranslation('dashboard')
   const { count } = useFormat()

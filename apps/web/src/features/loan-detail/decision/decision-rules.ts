@@ -50,8 +50,8 @@ export function mostAllowed({ application }: Pick<Weighed, 'application'>): numb
 }
 
 /**
- * What pressing the button would send. Above one's own authority a first auditor passes the task
- * to a reviewer, where a reviewer can go no further. The server weighs it all again.
+ * What pressing the button would send. Above the auditor's authority a first auditor passes the task to a
+ * reviewer, where a reviewer can go no further. The server checks all of it again.
  */
 export function verdictOf(act: DecisionAct, draft: Draft, loan: Weighed): Verdict {
   if (act === 'send-back') return { ok: true, result: 'send-back' }

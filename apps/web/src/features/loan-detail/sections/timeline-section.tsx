@@ -125,7 +125,7 @@ function Marked({ row }: { row: TimelineRow }) {
   )
 }
 
-/** A verification call, or a questionnaire answered without one, and the tags that it brought. */
+/** A verification call, or a questionnaire answered without one, and the tags that it added. */
 function Asked({ row }: { row: TimelineRow }) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()

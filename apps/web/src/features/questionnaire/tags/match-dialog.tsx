@@ -23,7 +23,7 @@ const options = {
   silent: true,
 }
 
-/** An answer and the tag that it brings, which may be one made for it. */
+/** An answer and the tag that it adds, which may be one made for it. */
 export function MatchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('verification')
   const [isNew, setNew] = useState(false)

@@ -45,7 +45,7 @@ const targetOf = ({ id }: Pick<WorkRow, 'id'>) =>
   ({ page: detailPage, params: { id: id ?? 0 } }) as const
 const BulkSend = lazy(() => import('../../../features/messages/sending/bulk-send.tsx'))
 
-/** Where the work of each begins: one's own tasks, or what nobody has yet. */
+/** Where the work of each begins: the auditor's own tasks, or what nobody has yet. */
 const own = { tab: 'mine' }
 const waiting = { tab: 'pending' }
 

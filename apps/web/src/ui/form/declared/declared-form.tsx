@@ -39,7 +39,7 @@ export interface FormContext {
   says?: Says
   /** What its fields whose options are `given` offer, by their names. */
   offers?: Readonly<Record<string, readonly Option[]>>
-  /** What saving brings, where one text cannot say it. */
+  /** The effect of saving, where one text cannot say it. */
   consequence?: string
   /** Said when it is saved, where one text cannot say it. */
   done?: (answer: unknown) => string

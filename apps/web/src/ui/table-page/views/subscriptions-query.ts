@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call.ts'
 
 export type Subscription = OutputOf<typeof listSubscriptions>['rows'][number]
 
-/** One's own reports on a schedule, and where mail to oneself goes. */
+/** The user's reports on a schedule, and the address for their mail. */
 export const subscriptionsQuery = queryOptions({
   queryKey: ['subscriptions'],
   queryFn: ({ signal }) => call(listSubscriptions, {}, { signal }),

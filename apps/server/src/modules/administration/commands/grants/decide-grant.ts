@@ -18,8 +18,8 @@ interface Request {
 }
 
 /**
- * Somebody else's request to grant rights is granted, or not; one's own can be taken back. Refuses:
- * request.not-found, permission.denied, grant.decided, grant.second-person, grant.reason-needed,
+ * Somebody else's request to grant rights is granted, or not; the requester's own request can be withdrawn.
+ * Refuses: request.not-found, permission.denied, grant.decided, grant.second-person, grant.reason-needed,
  * staff.not-yourself, role.own, role.fixed, role.unknown, role.beyond-own.
  */
 export async function decideGrant(ctx: Context, id: number, decision: Decision): Promise<void> {

@@ -14,7 +14,7 @@ export async function followJourney(
     .selectFrom('customers.journey')
     .select('personId')
     .where('personId', '=', personId)
-    // Of two concurrent events of a person the later reads what the earlier wrote.
+    // If two events of a person are concurrent, the later reads what the earlier wrote.
     .forUpdate()
     .executeTakeFirst()
   if (known === undefined) return

@@ -13,7 +13,7 @@ export interface Receipt {
 
 export type WrittenText = Pick<ReceivedText, 'from' | 'text' | 'part'>
 
-/** What an operator's centre brings. */
+/** What an operator's centre sends. */
 export type Delivered =
   | { kind: 'receipt'; receipt: Receipt }
   | { kind: 'text'; written: WrittenText }
@@ -39,8 +39,8 @@ const hasHeader = 0x40
 const ucs2 = 8
 
 /**
- * A receipt is marked by its class or has the optional fields of one, which are believed before the words:
- * those every operator writes as it likes, in one byte a letter or in two.
+ * A receipt is marked by its class or has the optional fields of one, which take precedence over its text:
+ * that every operator writes as it likes, in one byte a letter or in two.
  */
 export function deliveredIn(body: Buffer, alphabet: GatewayAlphabet): Delivered {
   const read = readDeliver(body, alphabet)
@@ -102,7 +102,7 @@ const words: readonly (readonly [RegExp, Receipt['status']])[] = [
 const statusOf = (word: string): Receipt['status'] =>
   words.find(([pattern]) => pattern.test(word))?.[1]
 
-/** What ends too soon is not understood when it is brought again either. */
+/** What ends too soon is not understood when it is delivered again either. */
 function readDeliver(body: Buffer, alphabet: GatewayAlphabet) {
   try {
     return fieldsOf(body, alphabet)

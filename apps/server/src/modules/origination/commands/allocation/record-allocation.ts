@@ -55,7 +55,7 @@ function reasonColumns(reason: AllocationReason) {
   return { reason: null, reasonCode: reason.code, reasonParams: params && jsonText(params) }
 }
 
-/** Gives locked open tasks to their new holders, or to the pool, with the record of each. */
+/** Gives locked open tasks to their new auditors, or to the pool, with the record of each. */
 export async function giveTasks(
   ctx: Context,
   givings: readonly Giving[],

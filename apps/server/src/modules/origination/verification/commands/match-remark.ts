@@ -3,7 +3,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { addRemarkTag, type NewTag } from './remark-tags.ts'
 
-/** A new tag and the answer that brings it. Refuses: remark-tag.exists, request.not-found. */
+/** A new tag and the answer that adds it. Refuses: remark-tag.exists, request.not-found. */
 export async function createQuestionnaireRemark(
   ctx: Context,
   { answerId, ...tag }: NewTag & { answerId: number },

@@ -32,7 +32,7 @@ export async function offeredTags(
   return { rows }
 }
 
-/** What the last answers of each type brought. */
+/** What the last answers of each type added. */
 const broughtBy = (id: number): RawBuilder<unknown> => sql`array(
   select unnest(r.tags) from (
     select distinct on (one.type_id) one.tags from origination.questionnaire_response one

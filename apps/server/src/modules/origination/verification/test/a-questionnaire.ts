@@ -17,10 +17,10 @@ export interface ARiskType {
   single: number
   multiple: number
   text: number
-  /** Of the single choice. */
+  /** Options of the single choice. */
   yes: number
   no: number
-  /** Of the multiple choice. */
+  /** Options of the multiple choice. */
   both: [number, number]
 }
 

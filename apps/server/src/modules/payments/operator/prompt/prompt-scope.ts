@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 
 /**
- * Whose phones one may send prompts to: settlement and customer service any borrower's, a collector those of
- * their own open cases, a team leader those of the team. Refuses: request.not-found.
+ * The phones that the caller may send prompts to: settlement and customer service any borrower's, a collector
+ * those of their own open cases, a team leader those of the team. Refuses: request.not-found.
  */
 export async function requirePromptable(ctx: ReadContext, loanId: number): Promise<void> {
   if (ctx.pages.has('settlement/repayment/mpesa-payment')) return

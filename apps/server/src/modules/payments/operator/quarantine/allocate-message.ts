@@ -26,9 +26,9 @@ const allocatedFor: readonly (string | null)[] = [
 type Paid = ReportedPayout & { receiverName?: string | undefined; chargeCents?: number | undefined }
 
 /**
- * The message is ours, only its reference is not: a person says of which payout or refund it is, and
- * it is believed under all the other checks. Refuses: request.not-found, callback.settled,
- * callback.not-layable, callback.not-of-this, operator-request.not-open.
+ * The message is ours, only its reference is not: a person says of which payout or refund it is, and it is
+ * accepted if all the other checks pass. Refuses: request.not-found, callback.settled, callback.not-layable,
+ * callback.not-of-this, operator-request.not-open.
  */
 export async function allocateMessage(
   ctx: Context,

@@ -5,7 +5,7 @@ import { requestOf } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
 
-/** Messages that were not believed, or could not be read, and what a person made of each. */
+/** Messages that were rejected, or could not be read, and what a person made of each. */
 export const heldList = listQuery(heldMessages, {
   from: 'payments.inbox i',
   where: "i.outcome in ('held', 'malformed') or i.settlement is not null",

@@ -6,7 +6,7 @@ import { isFromProvider, type Payment, suspenseOf } from '../../payment-store.ts
 import { bookGivenBack } from './book-given-back.ts'
 import type { PaymentReversal } from './reversal-store.ts'
 
-/** What the operator brought and has not been given back; a loan that has it loses it again. */
+/** An incoming payment from the operator that was not returned; reversing it takes it from its loan again. */
 export const mayBeDeclared = (payment: Payment): boolean =>
   payment.provider === 'mpesa' && isFromProvider(payment) && payment.state !== 'reversed'
 

@@ -42,7 +42,7 @@ export async function askUnproven(
   }
 }
 
-/** One whose receipt the operator's list or statement has brought since, or that a person dealt with. */
+/** One whose receipt the operator's list or statement has contained since, or that a person dealt with. */
 async function releaseReported(ctx: Context, settings: CallbackSettings): Promise<boolean> {
   const { rows } = await sql<{ id: number; inboxId: number }>`
     select u.id, u.inbox_id from payments.unproven_confirmation u

@@ -64,7 +64,7 @@ export function countingOperator(t: TestApp, onPay: () => void = () => undefined
   return { operator, requests }
 }
 
-/** So many workers send what is pending, each taking the next one. */
+/** That many workers send what is pending, each taking the next one. */
 export async function workers(
   t: TestApp,
   count: number,

@@ -27,7 +27,7 @@ const oldestDays = 30
 
 /**
  * When something happened by our clock: as long before it came as the phone says it was before sending.
- * Nothing happened after it came. Undefined: too old to be believed.
+ * Nothing happened after it came. Undefined: too old to be credible.
  */
 export function eventTime(at: Date, { received, sentAt }: Stamps): Date | undefined {
   const before =

@@ -34,7 +34,7 @@ const sourceOf = (one: Report) => (bucketOf(one) === 'paid' ? (one.source ?? nul
 const contentOf = (one: Report) =>
   JSON.stringify([bucketOf(one), sourceOf(one), one.retargeting, one.primary])
 
-/** Of every event, the report that arrived last (counting first arrivals). */
+/** The report of each event that arrived last (counting first arrivals). */
 export function newestOf(arrived: readonly Report[]): Report[] {
   const acts = new Map<string, Map<string, Report>>()
   for (const one of arrived) {
@@ -49,7 +49,7 @@ export function newestOf(arrived: readonly Report[]): Report[] {
 
 const minutesOfDays = (days: number) => days * 24 * 60
 
-/** The installs that count, and who came by each: the first who was seen on the device. */
+/** The installs that count, and the person who came by each: the first who was seen on the device. */
 export function installsOf(arrived: readonly Report[], seen: readonly SeenOn[]) {
   const installs = newestOf(arrived).filter(({ event }) => event === 'install')
   const counted = installs.filter(

@@ -10,8 +10,8 @@ interface Work {
 }
 
 /**
- * The rows that the list of cases would show: one's own, a leader's also those of the teams they lead, and
- * nobody's in these teams' stages. Figures count all teams; what is behind them opens within this.
+ * The rows that the list of cases would show: the reader's own, for a leader also those of the teams they
+ * lead, and nobody's in these teams' stages. Figures count all teams; what is behind them opens within this.
  */
 export const ofOwnTeams =
   ({ by, stage }: Work) =>

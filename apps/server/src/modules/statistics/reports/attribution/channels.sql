@@ -1,4 +1,5 @@
--- One row per app, media source and campaign: installs, cost, and the results of the customers they brought.
+-- One row per app, media source and campaign: installs, cost, and the results of the customers acquired by
+-- them.
 , found as (
   select
     b.app_code, b.bucket, coalesce(b.media_source, '') as media_source, coalesce(b.campaign, '') as campaign,

@@ -34,7 +34,7 @@ inspected as (
   join reporting.inspection i on i.transition_id = d.transition_id and i.inspected
   group by d.period, d.staff_id
 ),
--- Of several approvals of one loan the last counts: a changed amount needs another approval.
+-- If one loan was approved several times, the last approval counts: a changed amount needs another approval.
 begun as (
   select
     d.period, d.staff_id, count(*) as first_due,

@@ -81,6 +81,6 @@ select
   case when day <= :closed_through::date then late_loans end::bigint as late_loans,
   case when day <= :closed_through::date then late end::bigint as late_principal
 from days
--- Of future days only the due amounts are known.
+-- For future days only the due amounts are known.
 where day <= :today
 order by day desc, "group"

@@ -1,4 +1,4 @@
--- One row per day, week or month, and group: what loans brought in it, as it was earned or as it came in
+-- One row per day, week or month, and group: the income from loans in it, as it was earned or as it came in
 -- money. Both are the journal's sums; days are those that an entry counts for.
 select
   date_trunc(coalesce(:revenue_step::text, 'week'), r.effective_on::timestamp)::date as revenue_on,

@@ -38,7 +38,7 @@ const collectedOf = (table: Report, measure: 'principal' | 'number') =>
     parameters: () => ({ measure }),
   })
 
-/** What collectors were given, did and brought back. */
+/** What collectors were given, did and recovered. */
 export const collectionReports: ReportReader[] = [
   ...readersPerPage(recoveryByBatch, (table, page) =>
     reportQuery(table, {

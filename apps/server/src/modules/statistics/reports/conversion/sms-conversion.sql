@@ -18,7 +18,7 @@ with did as (
   left join reporting.loan n on n.loan_id = a.application_id
   left join reporting.disbursement d on d.id = n.disbursement_id
   where i.section = 'promotion' and i.carrier = 'sms' and i.created_on between :made_from and :made_to
-    -- A number that was brought is of no app, whoever it turns out to be of.
+    -- An uploaded number belongs to no app, whoever its owner turns out to be.
     and (:app::text[] is null or not i.brought and exists (select from reporting.journey j
       where j.person_id = i.person_id and j.app_code = any (:app)))
     and (:customer_type::text[] is null or case when exists (select from reporting.loan b

@@ -23,7 +23,7 @@ export const orderEffectReport = reportQuery(orderEffects, {
   },
 })
 
-/** Payouts that the calls brought, with 95 % bounds. */
+/** Payouts caused by the calls, with 95 % bounds. */
 export function effectOf({ pool, verdict, moreDays, readOn, lift }: Judged) {
   const more = (share: number | undefined) =>
     share === undefined ? null : Math.round(share * pool.treated)

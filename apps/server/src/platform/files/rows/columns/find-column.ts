@@ -120,7 +120,7 @@ function candidatesIn(
   })
 }
 
-/** So many rows may precede the data: a title, an empty line, the headings. */
+/** At most this many rows may precede the data: a title, an empty line, the headings. */
 const mostAbove = 20
 
 /** The row above the first cell that fits which names the column: by its word, else by having letters. */

@@ -1,5 +1,5 @@
--- `days`: one row per day, what fell due on it and was repaid of that so far, what turned overdue on it
--- (due the day before and not settled by its end), what overdue cases brought in, and all that loans
+-- `days`: one row per day, what fell due on it and was repaid of that so far, what turned overdue on it (due
+-- the day before and not settled by its end), what was recovered from overdue cases, and all that loans
 -- received. Both overviews begin with it.
 with
 due as (
