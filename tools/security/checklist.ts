@@ -67,6 +67,11 @@ export const bars: readonly Bar[] = [
     0,
     'A program is no second person, and changes no account, role, network or program',
   ),
+  bar(
+    'AUT-26',
+    0,
+    'A webhook is approved by another person, signed, and sent nothing once its program is revoked',
+  ),
   bar('AZ-01', 0, 'Without a valid token every operation refuses before it reads'),
   bar('AZ-02', 0, 'Every operation answers every role exactly as the matrix says'),
   bar('AZ-03', 0, 'Other spellings of a path have the same access as the plain one'),
@@ -101,6 +106,11 @@ export const bars: readonly Bar[] = [
     'AZ-20',
     0,
     'What pays, gives, answers about numbers, writes consent or stops contact says so, or its guard refuses',
+  ),
+  bar(
+    'AZ-21',
+    0,
+    'A program receives only what its role sees, and of a person only what was approved',
   ),
   bar('AZ-16', 0, 'What insiders try is refused, and what they tried is written down'),
   bar('IN-01', 0, 'Malformed requests break nothing and reveal no internals'),

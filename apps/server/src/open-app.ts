@@ -69,6 +69,7 @@ export async function openApp(
     environment: config.production ? 'production' : 'demo',
     revealHours: config.revealHours,
     countsSpending: true,
+    publishesToPrograms: true,
     subscribers: app.subscribers,
     doorbell: newDoorbell(),
     numberOwners: app.numberOwners,

@@ -14,6 +14,7 @@ import { recordingForEngine, robotReport } from '@daftari/contract/telephony/rob
 import type { Emulator } from '../emulator/server.ts'
 import { hashingCost } from './modules/administration/password-hash.ts'
 import { oidcProvider } from './modules/administration/single-sign-on/identity-provider.ts'
+import { webhookCarrierWithin } from './modules/administration/webhooks/carrier.ts'
 import { type GatewaySettings, gatewayOpener, gatewaysInUse } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
 import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
@@ -54,11 +55,12 @@ export async function openPorts(
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
   const namedGateways = namedGatewaysOf(config, emulator?.gateways)
+  const reach = config.production ? publicReach(config.outgoingNetworks) : anyReach
   const openGateway = gatewayOpener({
     now: () => clock.now(),
     reportsTo: (gateway) => () => addressOf(deliveryReport, { gateway }),
     timeoutMs: config.providerTimeoutMs,
-    reach: config.production ? publicReach(config.outgoingNetworks) : anyReach,
+    reach,
   })
   const named = namedGateways.map(openGateway)
   const inUse = gatewaysInUse(named, openGateway)
@@ -91,7 +93,6 @@ export async function openPorts(
       ...aggregatorOf(config, addressOf, emulator?.url),
       ...bureausOf(config, emulator?.url),
       ...telephonyOf(config, emulator?.phoneUrl),
-      ...(config.recordingsFolder !== null && { recordingsFolder: config.recordingsFolder }),
       robots,
       recordingsUrl: recordingsFolder(addressOf),
       ...staffPortsOf(config),
@@ -101,8 +102,7 @@ export async function openPorts(
       isOperatorAddress: operatorAddressIn(config),
       namedGateways,
       openGateway,
-      session: config.session,
-      hashing: hashingCost,
+      webhookCarrier: webhookCarrierWithin(reach),
       intakeSecrets: config.secrets.intakeSecrets,
       payInShortCode: mpesa.shortCodeC2b,
       publicUrl: config.publicBaseUrl,
@@ -113,8 +113,10 @@ export async function openPorts(
   }
 }
 
-/** Mail to staff, and where they sign in besides. */
+/** Mail to staff, and how and where they sign in. */
 const staffPortsOf = ({ mail, signOn, ...config }: RunningConfig) => ({
+  session: config.session,
+  hashing: hashingCost,
   ...(mail && { mail: smtpServer({ ...mail, timeoutMs: config.providerTimeoutMs }) }),
   ...(signOn && {
     identityProvider: oidcProvider(signOn, { publicUrl: config.publicBaseUrl, now: machineTime }),
@@ -192,11 +194,16 @@ function operatorAddressIn({ operatorNetworks, mpesa }: RunningConfig): MayConne
 function telephonyOf(
   config: RunningConfig,
   emulated: string | undefined,
-): Pick<Ports, 'telephony'> {
-  if (config.telephony !== null) return { telephony: config.telephony }
-  if (emulated === undefined) return {}
+): Pick<Ports, 'telephony' | 'recordingsFolder'> {
+  const { recordingsFolder } = config
+  const recorded = recordingsFolder === null ? {} : { recordingsFolder }
+  if (config.telephony !== null) return { ...recorded, telephony: config.telephony }
+  if (emulated === undefined) return recorded
   const { telephony: secret } = demoSecrets
-  return { telephony: { url: emulated, realm: emulatedRealm, secret, listeningIn: 'at-start' } }
+  return {
+    ...recorded,
+    telephony: { url: emulated, realm: emulatedRealm, secret, listeningIn: 'at-start' },
+  }
 }
 
 const emulatedRealm = 'demo.daftari'

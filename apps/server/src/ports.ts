@@ -1,6 +1,7 @@
 import type { DemoSignIn } from '@daftari/contract/administration/session'
 import type { HashingCost } from './modules/administration/password-hash.ts'
 import type { IdentityProvider } from './modules/administration/single-sign-on/identity-provider.ts'
+import type { WebhookCarrier } from './modules/administration/webhooks/carrier.ts'
 import type { GatewaySettings } from './modules/messaging/gateway/gateway-settings.ts'
 import type { GatewaysInUse } from './modules/messaging/gateway/gateways-in-use.ts'
 import type { OpenGateway } from './modules/messaging/gateway/open-gateway.ts'
@@ -29,6 +30,8 @@ export interface Ports {
   /** The gateways of the environment, for a lender whose table is still empty. */
   namedGateways: readonly GatewaySettings[]
   openGateway: OpenGateway
+  /** Takes events to programs of the lender. */
+  webhookCarrier: WebhookCarrier
   /** The addresses at which providers post to us. */
   addressOf: AddressOf
   /** Whether a message from there is the wallet operator's own word. */

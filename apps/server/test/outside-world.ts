@@ -13,6 +13,7 @@ import { inProcessCarrier } from '../emulator/in-process-carrier.ts'
 import { inProcessExchange } from '../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../emulator/operator.ts'
 import { robotsAtOnce } from '../emulator/voice-robot.ts'
+import { webhookCarrierWithin } from '../src/modules/administration/webhooks/carrier.ts'
 import { gatewayOpener, gatewaysInUse, httpGateway } from '../src/modules/messaging/index.ts'
 import { httpBureaus } from '../src/modules/origination/bureau/http-bureau.ts'
 import { httpAggregator } from '../src/modules/payments/aggregator/http-aggregator.ts'
@@ -130,6 +131,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       gatewaysInUse: inUse.now,
       namedGateways: [],
       openGateway,
+      webhookCarrier: webhookCarrierWithin(anyReach, 1_000),
       robots: robotsAtOnce(seed),
       recordingsUrl: `${base}/robot-recordings`,
       addressOf: callbackAddresses({

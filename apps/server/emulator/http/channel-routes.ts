@@ -3,7 +3,7 @@ import type { Push } from '../channels/push.ts'
 import type { WhatsApp } from '../channels/whatsapp.ts'
 import type { PhoneMessages } from './phone-messages.ts'
 
-/** WhatsApp's and Google's interfaces; what they take is shown on the phone. */
+/** WhatsApp's and Google's interfaces, shown on the phone, and a program that takes events. */
 export function channelRoutes(
   app: FastifyInstance,
   { whatsapp, push, messages }: { whatsapp: WhatsApp; push: Push; messages: PhoneMessages },
@@ -19,6 +19,7 @@ export function channelRoutes(
     if (status === 200 && last) messages.receive(`+${last.to}`, `WhatsApp: ${last.said}`)
     return reply.code(status).send(body)
   })
+  app.post('/lender-app/events', (_request, reply) => reply.code(204).send())
   app.post('/token', (request, reply) => {
     const form = new URLSearchParams(request.body as Record<string, string>)
     const { status, body } = push.grant(form)

@@ -31,6 +31,7 @@ const ports: Ports = {
   openGateway: () => {
     throw new Error('only described, never opened')
   },
+  webhookCarrier: { exchange: never, allows: () => false, timeoutMs: 0, machineTime },
   robots: {},
   recordingsUrl: '',
   addressOf: never,

@@ -25,6 +25,7 @@ const administration: KeptTables<'administration'> = {
       'administration.rolePermission',
       'administration.program',
       'administration.programKey',
+      'administration.webhook',
     ] as const,
     forEver('Every act names its person, and what they might do then.'),
   ),
@@ -67,6 +68,22 @@ const administration: KeptTables<'administration'> = {
     'created_at',
     'Long after the last page that was given such a key.',
   ),
+  ...each(
+    ['administration.eventList', 'administration.listedSubject'] as const,
+    forEver('Counts on where it was, so that programs know what is new to them.'),
+  ),
+  'administration.listedEvent': forDays(
+    30,
+    'listed_at',
+    'For so long programs may read an event, or have it sent again.',
+  ),
+  'administration.webhookDelivery': forDays(
+    30,
+    'first_tried_at',
+    'As long as the event that was sent.',
+  ),
+  'administration.webhookSecret': forDays(30, 'ends_at', 'It signs nothing any more.'),
+  'administration.webhookTurn': untilDone('Of the present: how far each webhook is.'),
   'administration.programToken': forDays(1, 'expires_at', 'A token opens for an hour.'),
   'administration.session': forDays(
     90,
@@ -98,6 +115,7 @@ const platform: KeptTables<'platform'> = {
     forEver('What people wrote and kept for themselves.'),
   ),
   'platform.delivery': untilDone('Until it is delivered.'),
+  'platform.outgoing': untilDone('Until the event is on the list for programs.'),
   ...each(
     ['platform.export', 'platform.file'] as const,
     untilDone('Until its file is fetched no more, or what it is of goes.'),

@@ -58,6 +58,8 @@ export interface AppContext {
   readonly revealHours: DayHours
   /** What costs money is counted against the day's limits; absent in the simulation. */
   readonly countsSpending?: true
+  /** Events go out to programs of the lender; absent in the simulation, whose past is nobody's news. */
+  readonly publishesToPrograms?: true
   readonly subscribers: readonly Subscriber[]
   /** Absent where nobody waits for what is published: in tests and commands. */
   readonly doorbell?: Doorbell<Subscriber['kind']>

@@ -45,6 +45,8 @@ export const limits = {
   askedTogether: 200,
   jobLeaseMs: 15_000,
   messageReportHours: 72,
+  /** For so long a receiver of events may take to answer. */
+  webhookMs: 15_000,
   outreachSeconds: 2,
   /** The number of texts and robot calls that one process hands over at a time. */
   contactsTogether: 8,

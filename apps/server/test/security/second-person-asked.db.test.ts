@@ -105,6 +105,7 @@ const tables: Record<string, string> = {
 const ofRequests = [
   'administration.factor_reset',
   'administration.program',
+  'administration.webhook',
   'collections.reduction',
   'contact.proposed_stop',
   'coupons.audience_issue',

@@ -3,6 +3,7 @@ import { personLimits } from '../administration/person-limits.ts'
 import { programRequest } from '../administration/programs.ts'
 import { revealHours } from '../administration/reveal-hours.ts'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
+import { webhookRequest } from '../administration/webhooks/webhooks.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
 import { reductionRequest, waiverRequest } from '../collections/reduction-requests.ts'
 import { strategySetting } from '../collections/strategy.ts'
@@ -101,6 +102,7 @@ export const requests = [
   revealHours.request,
   factorReset,
   programRequest,
+  webhookRequest,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

@@ -169,6 +169,13 @@ export function demoPorts(
     gatewaysInUse: inUse.now,
     namedGateways,
     openGateway,
+    // Nothing is sent in the simulation: what is past is nobody's news.
+    webhookCarrier: {
+      exchange: async () => ({ kind: 'not-sent', code: 'EREACH' }),
+      allows: anyReach.allows,
+      timeoutMs: config.providerTimeoutMs,
+      machineTime: () => clock.now(),
+    },
     robots: robotsAtOnce(config.demo.seed + 6),
     recordingsUrl: `${base}/robot-recordings`,
     addressOf: callbackAddresses({ publicUrl: base, root: 'simulated', rotationOf: neverChanged }),

@@ -22,6 +22,7 @@ import {
   staffAccounts,
   waitingTargets,
 } from './staff.ts'
+import { webhooksPart } from './webhooks/server.ts'
 
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
@@ -70,6 +71,7 @@ export const administration = (ports: Ports): Module =>
     heldAlarms,
     waitingTargets,
     programsPart,
+    webhooksPart(ports),
     shownNumbers,
     part({ settings: [settingFlow(dailyLimits), settingFlow(personLimits)] }),
     part({

@@ -29,6 +29,8 @@ export interface DeferredEvent {
   occurredAt: Date
   businessOn: string
   listeners: readonly { name: string; kind: Subscriber['kind'] }[]
+  /** Programs of the lender are to be notified. */
+  goesOut: boolean
 }
 
 /** What was answered to a request with a key. */
@@ -107,12 +109,14 @@ const eventsOf = (events: RawBuilder<string>) => sql`told as materialized (
   from ${rowsOf(
     events,
     sql`type text, subject text, payload jsonb, actor text, "occurredAt" timestamptz,
-      "businessOn" date, listeners jsonb`,
+      "businessOn" date, listeners jsonb, "goesOut" boolean`,
   )} as given),
 event as (
   insert into platform.event (id, type, subject, payload, actor, occurred_at, business_on)
   overriding system value
   select id, type, subject, payload, to_jsonb(actor), "occurredAt", "businessOn" from told),
+outgoing as (
+  insert into platform.outgoing (event_id) select id from told where "goesOut"),
 delivery as (
   insert into platform.delivery (event_id, subscriber, subject, kind, due_at)
   select told.id, listener.name, told.subject, listener.kind, told."occurredAt"

@@ -1,3 +1,4 @@
+import { isOutgoing } from '@daftari/contract/administration/webhooks/catalogue'
 import type { EventPayloads, EventType } from '../../events.ts'
 import { actorName, type Context } from '../context.ts'
 import { whenCommitted } from '../db/committed.ts'
@@ -22,6 +23,7 @@ export async function publish<E extends EventType>(
     occurredAt: ctx.clock.now(),
     businessOn: ctx.clock.today(),
     listeners: listeners.map(({ name, kind }) => ({ name, kind })),
+    goesOut: ctx.appContext.publishesToPrograms === true && isOutgoing(type),
   })
   const kinds = [...new Set(listeners.map(({ kind }) => kind))]
   const { doorbell } = ctx.appContext

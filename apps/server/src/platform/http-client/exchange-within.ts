@@ -1,7 +1,7 @@
 import { Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import type { Socket } from 'node:net'
-import { beginningOf, type Exchange, type Exchanged, isForm } from './exchange.ts'
+import { beginningOf, type Exchange, type Exchanged, isForm, jsonOf } from './exchange.ts'
 import type { Reach } from './reach.ts'
 import { outOfReach } from './reach.ts'
 
@@ -31,7 +31,7 @@ type Begin = (options: RequestOptions) => ReturnType<typeof plainRequest>
 
 function exchanged(begin: Begin, exchange: Exchange, sealed: boolean): Promise<Exchanged> {
   const { method, body, timeoutMs, mostAnswerBytes } = exchange
-  const text = body && (isForm(body) ? body.toString() : JSON.stringify(body))
+  const text = body && (isForm(body) ? body.toString() : jsonOf(body))
   const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve) => {
     let connected = false

@@ -10,8 +10,8 @@ export interface Exchange {
   method: 'GET' | 'POST'
   authorization?: string
   headers?: Readonly<Record<string, string>>
-  /** A form goes as a form, everything else as JSON. */
-  body?: object | URLSearchParams | undefined
+  /** A form goes as a form, everything else as JSON; a text is JSON that was written already. */
+  body?: object | URLSearchParams | string | undefined
   /** The reading of the answer included. */
   timeoutMs: number
   /** More is garbage, which is not read to its end. */
@@ -47,7 +47,7 @@ export async function exchangeOnce(
         ...(authorization !== undefined && { authorization }),
         ...(body && !isForm(body) && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
+      ...(body && { body: isForm(body) ? body : jsonOf(body) }),
     })
     const text = await beginningOf(response.body, mostAnswerBytes)
     const retryAfter = response.headers.get('retry-after')
@@ -64,7 +64,11 @@ export async function exchangeOnce(
   }
 }
 
-export const isForm = (body: object): body is URLSearchParams => body instanceof URLSearchParams
+export const isForm = (body: object | string): body is URLSearchParams =>
+  body instanceof URLSearchParams
+
+export const jsonOf = (body: object | string): string =>
+  typeof body === 'string' ? body : JSON.stringify(body)
 
 /** What comes beyond the most is not read. */
 export async function beginningOf(

@@ -22,7 +22,8 @@ export interface RecurringJob {
   first?: boolean
   /** Whether there is anything to do: one condition, asked before it runs. */
   due?: (appContext: Pick<AppContext, 'clock'>) => RawBuilder<unknown>
-  run(appContext: AppContext): Promise<void>
+  /** `ending` is aborted when the process is about to end: long work stops at its next step. */
+  run(appContext: AppContext, ending?: AbortSignal): Promise<void>
 }
 
 const closedThrough = 'business.closed-through'

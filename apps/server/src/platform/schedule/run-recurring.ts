@@ -40,8 +40,8 @@ export async function runRecurring(jobs: readonly RecurringJob[], o: Means): Pro
     const due = await o.guarded('look for jobs', () => dueJobs(o.appContext, ready))
     for (const job of ready) {
       // One whose condition cannot be asked keeps no other from being asked by itself.
-      if (due === undefined) begin(job, () => runIfDue(o.appContext, job))
-      else if (due.includes(job)) begin(job, () => job.run(o.appContext))
+      if (due === undefined) begin(job, () => runIfDue(o, job))
+      else if (due.includes(job)) begin(job, () => job.run(o.appContext, signal))
       else again(job)
     }
     await o.pause(quickest)
@@ -49,6 +49,6 @@ export async function runRecurring(jobs: readonly RecurringJob[], o: Means): Pro
   await Promise.all(running)
 }
 
-async function runIfDue(appContext: AppContext, job: RecurringJob): Promise<void> {
-  for (const due of await dueJobs(appContext, [job])) await due.run(appContext)
+async function runIfDue({ appContext, signal }: Means, job: RecurringJob): Promise<void> {
+  for (const due of await dueJobs(appContext, [job])) await due.run(appContext, signal)
 }

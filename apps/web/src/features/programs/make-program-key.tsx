@@ -1,21 +1,14 @@
 import { makeProgramKey, programs } from '@daftari/contract/administration/programs'
 import type { Row as RowOf } from '@daftari/contract/table'
-import { Button, InputNumber } from 'antd'
-import { useId, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
-import { Copy } from '../../ui/copy.tsx'
-import { PageModal } from '../../ui/dialog/page-modal.tsx'
-import styles from './programs.module.css'
+import { SecretDialog } from './secret-dialog.tsx'
 
 type Row = Partial<RowOf<typeof programs>>
-
-interface Given {
-  clientId: string
-  clientSecret: string
-}
 
 /** Makes a key for a program in use; the first one is for whoever asked for the program. */
 export function MakeProgramKey({ row }: { row: Row }) {
@@ -43,72 +36,24 @@ interface KeyDialogProps {
 
 function KeyDialog({ row, replaces, onClose }: KeyDialogProps) {
   const { t } = useTranslation('programs')
-  const [overlapHours, setOverlapHours] = useState(24)
-  const [given, setGiven] = useState<Given>()
   const { run, busy } = useCommand(makeProgramKey, { refreshes: [programs] })
   const { programId: id, version, programName: name } = row
-  const make = async () => {
-    if (typeof id !== 'number' || typeof version !== 'number') return
-    setGiven(await run({ params: { id }, body: { version, overlapHours } }))
+  const make = async (overlapHours: number) => {
+    if (typeof id !== 'number' || typeof version !== 'number') return undefined
+    const given = await run({ params: { id }, body: { version, overlapHours } })
+    return [
+      { label: t(($) => $.clientId), text: given.clientId },
+      { label: t(($) => $.clientSecret), text: given.clientSecret },
+    ]
   }
   return (
-    <PageModal
-      open
+    <SecretDialog
       title={t(($) => $.keyTitle, { name: name ?? '' })}
+      replaces={replaces ? t(($) => $.newKeyText) : undefined}
+      text={t(($) => $.keyText)}
+      busy={busy}
+      make={make}
       onClose={onClose}
-      width={560}
-      footer={
-        given === undefined ? (
-          <Button type="primary" loading={busy} onClick={() => void make()}>
-            {t(($) => $.make)}
-          </Button>
-        ) : (
-          <Button type="primary" onClick={onClose}>
-            {t(($) => $.done)}
-          </Button>
-        )
-      }
-    >
-      {given === undefined ? (
-        replaces && <Overlap hours={overlapHours} onChange={setOverlapHours} />
-      ) : (
-        <>
-          <Secret label={t(($) => $.clientId)} text={given.clientId} />
-          <Secret label={t(($) => $.clientSecret)} text={given.clientSecret} />
-          <p className={styles.quiet}>{t(($) => $.keyText)}</p>
-        </>
-      )}
-    </PageModal>
-  )
-}
-
-function Overlap({ hours, onChange }: { hours: number; onChange(hours: number): void }) {
-  const { t } = useTranslation('programs')
-  const id = useId()
-  return (
-    <>
-      <p className={styles.quiet}>{t(($) => $.newKeyText)}</p>
-      <div className={styles.field}>
-        <label htmlFor={id}>{t(($) => $.overlapHours)}</label>
-        <InputNumber
-          id={id}
-          min={0}
-          max={168}
-          precision={0}
-          value={hours}
-          onChange={(value) => onChange(value ?? 0)}
-        />
-      </div>
-    </>
-  )
-}
-
-function Secret({ label, text }: { label: string; text: string }) {
-  return (
-    <div className={styles.secret}>
-      <span>{label}</span>
-      <code>{text}</code>
-      <Copy text={text} />
-    </div>
+    />
   )
 }

@@ -47,6 +47,14 @@ export const accessPermissions = {
       words: ['Approve or refuse programs', 'Aprobar o rechazar programas', '审批接入程序'],
       roles: [],
     },
+    listen: {
+      words: [
+        'Receive events: as a program by webhooks, or as a list',
+        'Recibir eventos: un programa por webhooks, o en una lista',
+        '接收事件：程序通过 Webhook 推送或列表读取',
+      ],
+      roles: ['finance'],
+    },
   }),
   'factor-reset': permissionGroup(
     ['Lost authenticators', 'Autenticadores perdidos', '验证器丢失'],

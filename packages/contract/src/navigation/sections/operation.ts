@@ -108,6 +108,16 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       roles: [],
       entities: ['program'],
     }),
+    webhooks: page('/operation/userAuth/webhooks', {
+      title: ['Webhooks', 'Webhooks', 'Webhook 推送'],
+      roles: [],
+      entities: ['webhook'],
+    }),
+    'webhook-deliveries': page('/operation/userAuth/webhookDeliveries', {
+      title: ['Webhook deliveries', 'Entregas de webhooks', '推送记录'],
+      roles: [],
+      beside: 'webhooks',
+    }),
     'audit-log': page('/operation/userAuth/auditLog', {
       title: ['Audit log', 'Registro de auditoría', '操作日志'],
       roles: [],

@@ -75,7 +75,7 @@ export async function readProgramRoles(ctx: ReadContext) {
 }
 
 /** Refuses: role.unknown, role.beyond-own, program.administrator. */
-async function requireProgramRole(ctx: Context, code: string): Promise<void> {
+export async function requireProgramRole(ctx: Context, code: string): Promise<void> {
   const [role] = await requireRoles(ctx, [code])
   if (role?.isAdmin === true) refuse('program.administrator', {}, { role: 'administrator' })
   if (role !== undefined) requireOwned(ctx, role)

@@ -24,7 +24,7 @@ export const payoutSwitches = part({
   reports: [failuresReport],
   objects: [{ type: 'payout-switch', maySee: anyRowOf('payments.payoutSwitch') }],
   recurring: [
-    { name: 'payments.let-go', everySeconds: 10, due: somethingWaits, run: letGo },
+    { name: 'payments.let-go', everySeconds: 10, due: somethingWaits, run: (app) => letGo(app) },
     {
       name: 'payments.stop-by-itself',
       everySeconds: 10,
