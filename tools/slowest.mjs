@@ -30,7 +30,7 @@ for (const file of existsSync(logs) ? readdirSync(logs) : []) {
 }
 
 /**
- * The seconds of a file stand in the log alone: the JSON report leaves out its hooks.
+ * The seconds of a file are only in the log: the JSON report leaves out its hooks.
  * @param {string} log
  * @returns {Timed[]}
  */

@@ -43,7 +43,7 @@ function lanesAsked() {
 }
 
 /**
- * A lane that has done its own steps takes over what others have not begun, so that none stands still.
+ * A lane that has done its own steps takes over what others have not begun, so that no lane is idle.
  * @typedef {import('./run-step.mjs').Step[]} Lane
  * @param {Lane} own
  * @param {Lane[]} all

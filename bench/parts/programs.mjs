@@ -41,7 +41,7 @@ function memoryOf(pid) {
   }
 }
 
-/** Processor time used so far: what a request costs whoever else is on the machine. */
+/** Processor time used so far: the cost of a request to other processes on the machine. */
 export function cpuOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -77,10 +77,9 @@ const hourBefore = (config: Config): Config => ({
 })
 
 /**
- * On Sundays too, so that whoever is called in a journey may be; no rule of the lender writes by
- * itself, because one text a day is what a customer may get. People are reminded earlier, and whom a
- * machine would remind is left to people, so that collectors have enough and a leader something to
- * hand out.
+ * On Sundays too, so that calls in a journey are allowed; no rule of the lender writes by itself, because one
+ * text a day is what a customer may get. People are reminded earlier, and reminders by a machine are left to
+ * people, so that collectors have enough and a leader something to hand out.
  */
 async function leaveContactToJourneys(config: Config, databaseUrl: string): Promise<void> {
   const { appContext, close } = await openApp({ ...config, databaseUrl, emulatorPort: null }, 'e2e')

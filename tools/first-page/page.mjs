@@ -156,7 +156,7 @@ const inScript = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
  */
 
 /**
- * The page as it is at a moment of the start; without a script it is read anew every few seconds.
+ * The page as it is at a moment of the start; without a script it is loaded again every few seconds.
  * @param {StartState} state
  */
 export function pageOf(state) {

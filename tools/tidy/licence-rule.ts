@@ -1,6 +1,6 @@
 import type { Rule, SourceFile, Violation } from './rule.ts'
 
-/** What may be used and passed on with a product of our own; docs/decisions/0104 says what each asks for. */
+/** What may be used and passed on with a product of our own; docs/decisions/0104 says what each requires. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',

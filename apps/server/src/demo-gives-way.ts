@@ -4,7 +4,7 @@ import { OlderThanBaseline } from './platform/db/baseline.ts'
 import { demoState } from './platform/db/demo-state.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
 
-/** A question to whoever started us; undefined where nobody could answer it. */
+/** A question to the person who started the process; undefined where nobody could answer it. */
 export type Ask = ((question: string) => Promise<string>) | undefined
 
 const question = `The simulated lender here was made by an older version, which this one does not go on from.

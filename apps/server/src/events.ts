@@ -143,7 +143,7 @@ export interface EventPayloads {
   /** A statement file is kept and waits to be read. */
   'statement.kept': { fileId: number }
   'export.requested': { exportId: number }
-  /** Its file is there, and whoever subscribed to it has it by mail. */
+  /** The export's file exists, and is mailed to the subscriber. */
   'export.to-mail': { exportId: number }
   'day.closed': { businessOn: BusinessDate }
 }

@@ -18,9 +18,9 @@ const longestPauseMs = 2_000
 
 /**
  * Sign-in codes travel by the gateways of the customers' messages, by their weights, and go before them.
- * Unlike a message a code may leave twice: it is the same code, and whoever waits for it is better served
- * by a second gateway than by none. Throws when it is certain that nobody took it; neither number nor text
- * is in the error.
+ * Unlike a message a code may leave twice: it is the same code, and to the person who waits for it a second
+ * gateway is better than none. Throws when it is certain that nobody took it; neither number nor text is in
+ * the error.
  */
 export function textsByGateways(
   inUse: GatewaysInUse,

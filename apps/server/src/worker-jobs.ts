@@ -22,7 +22,7 @@ const heartbeat: RecurringJob = {
   run: (appContext) => beat(appContext.db, appContext.clock.now()),
 }
 
-/** The same figures as a line of the log each minute, for whoever has the log and nothing else. */
+/** The same figures as a line of the log each minute, for operators who have only the log. */
 function healthLine(app: App): RecurringJob {
   return {
     name: 'health line',

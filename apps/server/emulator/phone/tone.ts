@@ -1,7 +1,7 @@
 const rate = 8_000
 export const frameSamples = 160
 
-/** A calm double tone with pauses, so that whoever listens hears that the line is open. */
+/** A calm double tone with pauses, so that the listener hears that the line is open. */
 function sampleAt(index: number): number {
   const second = index / rate
   const beat = second % 1.6

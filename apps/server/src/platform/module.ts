@@ -51,7 +51,7 @@ export interface Route {
   writes: boolean
   /** It answers rows and repeats nothing of what was sent: what is packed gives nothing away. */
   rowsOnly?: true
-  /** What takes its time and needs no transaction: runs before there is one, for whoever may. */
+  /** Slow work without a transaction: runs before one begins, for callers with the right. */
   prepare?: (parts: RequestParts, body: unknown, appContext: AppContext) => Promise<void>
   /** For a command with a declared load: the edge runs it together with the lookup of an earlier answer. */
   load?: (ctx: Context, input: unknown) => Loading<unknown>

@@ -23,7 +23,7 @@ import { nowAtWork } from './working-hours.ts'
 /** Processes start and end here: a machine that is busy must not make them fail. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
-/** Where the answer of the deed that meets the crash point is: with whoever asked, or lost. */
+/** Where the answer of the deed that meets the crash point is: received by the caller, or lost. */
 interface Meets {
   id: 'DL-01' | 'DL-04' | 'DL-05' | 'CB-06'
   deed: () => Deed | Promise<Deed>

@@ -34,7 +34,7 @@ declare module 'virtual:queues' {
   export const queues: readonly (QueueInSight & { kind: keyof Texts['work']['queues'] })[]
 }
 
-/** Where requests wait for who decides them, by their kind. */
+/** The pages where requests wait for their decider, by kind. */
 declare module 'virtual:waiting-requests' {
   import type { ListedRequest, WaitingPlace } from '@daftari/contract/statistics/request-tiles'
 

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A failure is shown once, unless whoever asked shows it itself (`meta: { silent: true }`). */
+/** A failure is shown once, unless the caller shows it itself (`meta: { silent: true }`). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

@@ -61,7 +61,9 @@ const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   }),
 ) as unknown as z.ZodType<MenuItem>
 
-/** The pages of a menu by the names of their section and group, for whoever has titles and addresses. */
+/**
+ * The pages of a menu by the names of their section and group, for clients that have titles and addresses.
+ */
 const pagesBySection = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
 /** The signed-in person and their rights; also open to a person whose password has expired. */

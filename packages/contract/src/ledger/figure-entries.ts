@@ -8,7 +8,7 @@ import { accountCodes, entryKinds } from './enums.ts'
 export const mostEntriesShown = 300
 
 /**
- * The entries behind one figure, with their running sum. Only to whoever may see the entity itself.
+ * The entries behind one figure, with their running sum. Only for people who may see the entity itself.
  * Refuses: permission.denied, request.not-found.
  */
 export const figureEntries = endpoint({

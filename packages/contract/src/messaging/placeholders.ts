@@ -22,7 +22,7 @@ export const placeholders = {
 
 export type Placeholder = keyof typeof placeholders
 
-/** Known of whoever has a number; every other one needs to know who that is, or their loan. */
+/** Known for every number; all other placeholders need the person or the loan. */
 const ofAnybody: readonly string[] = ['lender', 'link'] satisfies Placeholder[]
 export const needsAPerson = (name: string): boolean => !ofAnybody.includes(name)
 export const placeholderNames = Object.keys(placeholders) as Placeholder[]

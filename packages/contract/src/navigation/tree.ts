@@ -9,7 +9,7 @@ export interface PageLeaf<Entity extends string = string> {
   /** The default roles that see it, besides the administrator. */
   roles: readonly DefaultRole[]
   /**
-   * What people open on it: whoever sees the page may see their history, and the other people who have one
+   * What people open on it: readers of the page may see their history, and the other people who have one
    * open.
    */
   entities?: readonly Entity[]

@@ -143,7 +143,7 @@ export const allocateStatistics = report('loan-admin/auditor-auth-list/allocate-
   },
 })
 
-/** Every giving and taking back of a task: to whom, by which rule, and why. */
+/** Every assignment or return of a task, with its auditor, rule and reason. */
 export const allocations = list('loan-admin/auditor-auth-list/allocate-statistics', {
   name: 'allocations',
   path: '/audit/getDistributionList',

@@ -1,6 +1,6 @@
 import type { Word } from '../words/words.ts'
 
-/** What may set off a push, to whoever it happens to. */
+/** The events that may set off a push to their person. */
 export const ruleEvents = {
   registered: ['Registered', 'Se registró', '注册'],
   'application-returned': ['Application returned', 'Solicitud devuelta', '申请被退回'],

@@ -36,7 +36,7 @@ export const paymentValidation = endpoint({
 })
 
 /**
- * What the payment aggregator posts, signed: kept before anything is believed, as the operator's is.
+ * What the payment aggregator posts, signed: kept before anything is verified, as the operator's is.
  * A notice whose signature is not good is kept too, and answered with 401.
  */
 export const aggregatorCallback = endpoint({

@@ -58,7 +58,7 @@ export const disbursementDetail = panel(
       amountCents: cents,
       wallet: maskedPhone,
       receiverName: z.string().nullable(),
-      /** What else the wallet's number is; null for whoever works no payouts. */
+      /** What else the wallet's number is; null for people who do not work on payouts. */
       whoIsPaid: whoIsPaid.nullable(),
       status: z.enum(disburseStatuses),
       actualStatus: z.enum(actualStatuses),

@@ -31,7 +31,7 @@ export type ImageUpload = ReturnType<typeof imageUpload>
 
 export const uploadImage = imageUpload('/customerService/uploadImage', 'customer.correct')
 
-/** The same for whoever writes down a change of work. */
+/** The same for the agent who records a change of work. */
 export const uploadProof = imageUpload(
   '/customerService/issue/jobInfo/uploadImage',
   'job-request.work',

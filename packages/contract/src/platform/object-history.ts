@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { objectParams } from './objects.ts'
 
 /**
- * What was done to one entity and to its parts, newest first. Only to whoever may see it:
- * its page, and the entity itself within their scope. Refuses: permission.denied, request.not-found.
+ * What was done to one entity and to its parts, newest first. Only for people who may see it: its page, and
+ * the entity itself within their scope. Refuses: permission.denied, request.not-found.
  */
 export const objectHistory = endpoint({
   method: 'GET',

@@ -27,7 +27,7 @@ import {
 
 export type { RequestEndpoints } from './records/request-endpoints.ts'
 
-/** A request as it is declared, for whoever shows or serves any of them. */
+/** A request as it is declared, for code that shows or serves any request. */
 export interface DeclaredRequest<
   K extends string = string,
   E extends RequestEndpoints = RequestEndpoints,

@@ -67,7 +67,7 @@ export const prepaymentOutlook = endpoint({
 })
 
 /**
- * The same for whoever enters or matches a payment, before it is booked; the id is the loan's. Refuses:
+ * The same for entering or matching a payment, before it is booked; the id is the loan's. Refuses:
  * loan.not-found, prepayment.not-open, .single, settlement-figure.too-far.
  */
 export const prepaymentAtEntry = endpoint({

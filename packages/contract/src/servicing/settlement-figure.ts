@@ -21,7 +21,7 @@ const toCome = z.object({
   overDays: z.number().nullable(),
   /** The fine of one day; null for interest. */
   dailyCents: cents.nullable(),
-  /** The rate gives more, but the loan's limit allows no more. */
+  /** The rate gives more, but the loan's limit caps it. */
   limited: z.boolean(),
   amountCents: cents,
 })

@@ -87,8 +87,8 @@ export const dailyRepaymentDrillDowns = drillDowns(dailyRepayment, {
 })
 
 /**
- * Loans that are open today, by what they owe. Numbers and money alone: whoever reads the figures of the
- * business need not know the customers.
+ * Loans that are open today, by what they owe. Numbers and money alone: readers of business figures need not
+ * know the customers.
  */
 export const openLoans = list('statistics/repayment/daily-repayment', {
   opensWithin: 'teams',

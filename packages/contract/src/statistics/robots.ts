@@ -5,7 +5,7 @@ import { perPage } from '../platform/per-page.ts'
 import { report } from '../table.ts'
 import { type RobotEngine, type RobotSection, robotEngines } from '../telephony/robots/enums.ts'
 
-/** Whose calls a page's figures count. */
+/** The people whose calls a page's figures count. */
 export const callStatisticsPages = {
   'collection/free-switch-voice-notice/call-statistics': ['collection', 'freeswitch'],
   'collection/free-switch-voice-notice/call-statistics-v3': ['collection', 'freeswitch-v3'],

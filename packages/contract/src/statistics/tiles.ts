@@ -179,5 +179,5 @@ export const tiles = {
   }),
 } as const
 
-/** The same for whoever goes through all of them. */
+/** The same as one list. */
 export const allTiles = Object.entries(tiles) as unknown as readonly (readonly [string, Tile])[]

@@ -17,7 +17,7 @@ export interface QueueResult {
 }
 export type QueueResults = Readonly<Record<string, QueueResult>>
 
-/** A queue of work as it is declared, for whoever shows or serves any of them. */
+/** A queue of work as it is declared, for code that shows or serves any queue. */
 export interface DeclaredQueue<K extends string = string> {
   kind: K
   list: List

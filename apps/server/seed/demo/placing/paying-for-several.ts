@@ -36,7 +36,7 @@ export function planPaidForSeveral(
   world.agenda.plan(world.at(date, one.shift.from + 8), async () => {
     const paid = await payWages(world, date)
     world.agenda.plan(world.at(date, one.shift.from + 45), async () => {
-      // The last one is a colleague's, and left for whoever tries the product to decide.
+      // The last one is a colleague's, and is left for the person trying the product to decide.
       const asker = isLast ? (other ?? one) : one
       const id = await giveInList(world, asker, { paid, date })
       if (id === undefined || other === undefined || isLast) return

@@ -9,7 +9,7 @@ import type { ReachTemplates } from './reminding.ts'
 const page = 'promotion/push-message/rule'
 const [switchOn] = ruleActions(page)
 
-/** Pushes to whoever something happens to: one sets the rule up, another switches it on. */
+/** Pushes to customers on an event: one member of staff sets the rule up, another switches it on. */
 export async function setUpPushes(
   world: World,
   staff: readonly DemoStaff[],

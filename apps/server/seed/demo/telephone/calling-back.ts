@@ -21,7 +21,7 @@ export function planCallBack(
   })
 }
 
-/** Some are left for whoever takes the next one. */
+/** Some are left for the next agent. */
 async function recordCallBack(
   world: World,
   one: DemoStaff,

@@ -9,7 +9,7 @@ from large_book.plan p cross join (select closed_through as closed from large_bo
 group by p.loan_id, p.person_id, p.price_id, p.started_on, p.paid_out_at, p.periods;
 alter table large_book.loan add primary key (loan_id);
 
--- Each instalment with what it asks for, what a day late costs, and through which day it does.
+-- Each instalment with its amounts due, the cost of a day late, and the last day with such a cost.
 create unlogged table large_book.instalment as
 select p.loan_id, p.number, p.from_on, p.due_on, x.principal_cents, x.interest_cents, x.fee_cents,
   p.part_on, p.paid_on, part.cents as part_cents, p.number = p.periods as is_last,

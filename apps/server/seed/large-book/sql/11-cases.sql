@@ -1,5 +1,4 @@
--- Loans of one instalment went through the stages; each was a case, and cash was credited to whoever
--- held it.
+-- Loans of one instalment went through the stages; each was a case, and cash was credited to its assignee.
 create unlogged table large_book.worked as
 select row_number() over (order by one.opened_on, one.loan_id) as id, one.*,
   large_book.night(one.opened_on, s.zone) as opened_at,

@@ -49,7 +49,7 @@ export const callbackAddressesCommand: Command = async ({ args, env, say }) => {
   })
 }
 
-/** Every address by who it is given to; of several gateways or apps, each with its own. */
+/** Every address by its recipient; several gateways or apps have one each. */
 async function givenAddresses({ app, ports }: OpenedApp, db: Db) {
   const gateways = await db
     .selectFrom('messaging.gateway')

@@ -22,8 +22,8 @@ export function inScope(ctx: ReadContext): RawBuilder<boolean> {
 }
 
 /**
- * The requests of collectors that a reader may see, as a condition on `r`: their own, and those of
- * the cases in their scope. Settlement's are seen by whoever sees its page.
+ * The requests of collectors that a reader may see, as a condition on `r`: their own, and those of the cases
+ * in their scope. Settlement's requests are visible to everybody who may see its page.
  */
 export function reductionInScope(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind === 'system' || may(ctx, 'collection.view-all')) return sql<boolean>`true`

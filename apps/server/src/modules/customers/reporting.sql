@@ -88,7 +88,8 @@ select w.id as wallet_id, w.person_id, w.phone_masked, w.phone_hash, w.owner_nam
   w.approved_at
 from customers.wallet w;
 
--- One row per picture of a customer, including those set aside, with who added it and who set it aside.
+-- One row per picture of a customer, including those set aside, with the people who added it and set it
+-- aside.
 create view reporting.document_history as
 select
   d.id as document_id, d.person_id, d.kind, d.file_id, d.added_at, d.added_by, d.note,

@@ -6,9 +6,9 @@ import { type DocumentFile, documentFile } from '../customers/index.ts'
 import { requireVisiblePicture } from './queries/require-visible.ts'
 
 /**
- * A customer's pictures are seen by those who may see, or inspect, an application of theirs; those of
- * a request for another ID number also by whoever decides such requests, and those of a case of customer
- * service by whoever works such cases, which is written down.
+ * A customer's pictures are seen by those who may see, or inspect, an application of theirs; those of a
+ * request for another ID number also by people who decide such requests, and those of a case of customer
+ * service by people who work such cases, with a record of each view.
  */
 export const fileRoutes: Route[] = [
   inSteps(openFile, async (ctx, { params }, { reply }) => {

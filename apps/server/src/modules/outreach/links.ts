@@ -28,7 +28,7 @@ export async function followLink(
   else await steps.transact((ctx) => noteClick(ctx, id))
 }
 
-/** The same of one code, by whoever has a transaction. */
+/** The same of one code, within a given transaction. */
 export async function countClick(ctx: Context, code: string): Promise<void> {
   const id = itemOf(ctx, code)
   if (id !== undefined) await noteClick(ctx, id)

@@ -20,7 +20,7 @@ export const couponNotices: CouponNotices = {
     }
     const counts = new Map<MessageLeft, number>()
     let notified = 0
-    // In a fixed order, whoever sends, because the locks of the numbers are taken in it.
+    // In a fixed order, whatever the sender, because the locks of the numbers are taken in it.
     for (const personId of personIds.toSorted((a, b) => a - b)) {
       const why = await notifyOne(ctx, { campaignId, templateId, personId })
       if (why === undefined) notified += 1

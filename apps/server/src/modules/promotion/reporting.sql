@@ -55,8 +55,8 @@ select
 from promotion.lead_contact c
 where c.lead_id is not null;
 
--- One row per callback that was promised to a lead or a listed number: by whom and for when; settled as the
--- next call had a result or, without one, as the item ended.
+-- One row per callback that was promised to a lead or a listed number, with the person who promised it and
+-- its time; settled as the next call had a result or, without one, as the item ended.
 create view reporting.lead_callback as
 select
   c.id as lead_contact_id, c.lead_id, c.number_id, c.staff_id, c.callback_at, c.callback_on,
@@ -233,7 +233,7 @@ select n.id as number_id, n.batch_id, n.list_kind, n.phone_masked, n.phone_hash,
   greatest(n.next_action_at, n.no_calls_until) as due_at
 from promotion.listed_number n;
 
--- One row per number that is worked on an approved list, sealed, for whoever contacts it.
+-- One row per number that is worked on an approved list, with the number encrypted, for contacting it.
 create view reporting.sealed_number as
 select n.phone_hash, n.phone_cipher
 from promotion.listed_number n join promotion.number_batch b on b.id = n.batch_id

@@ -45,8 +45,8 @@ select
   k.result in ('done', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
 from support.service_order_contact k;
 
--- One row per callback that was promised about an order: by whom and for when; settled as the next call had a
--- result or, without one, as the order ended.
+-- One row per callback that was promised about an order, with the person who promised it and its time;
+-- settled as the next call had a result or, without one, as the order ended.
 create view reporting.service_order_callback as
 select
   k.id as order_contact_id, k.order_id, k.staff_id, k.callback_at, k.callback_on,

@@ -15,7 +15,7 @@ export interface Done {
   each: readonly { objectType: string; objectId: string; before: unknown; after: unknown }[]
 }
 
-/** How one kind of act is taken back by whoever just did it. */
+/** How one kind of act is taken back by the person who just did it. */
 export interface Undoing {
   act: string
   /** What the act itself asked for: who lost it meanwhile may not undo either. */

@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
 
-/** A file is there for a week; whoever wants it later makes it again, under the rights of that day. */
+/** A file is there for a week; to get it later it must be made again, under the rights of that day. */
 export const expireExportsJob: RecurringJob = {
   name: 'exports.expire',
   everySeconds: 3_600,

@@ -38,7 +38,7 @@ import { subscriptionsDue } from './subscriptions/write-due.ts'
 
 type Outside = Omit<Mailing, 'sources'>
 
-/** Tables as files: asked for or subscribed to, written in the background, fetched by whoever asked. */
+/** Tables as files: asked for or subscribed to, written in the background, fetched by the requester. */
 export function exportModule(modules: readonly Module[], outside: Outside): Module {
   const sources = exportSources(modules)
   const { principalOf, mail, mailAddressOf } = outside

@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
 
 /**
- * What a process left behind that was killed between a file and its row: nobody can ever open it.
- * It is given a day, for whoever is still about to write the row.
+ * Deletes files of processes that were killed between a file and its row: nobody can ever open them. Each is
+ * kept for a day, in case its row is still about to be written.
  */
 export const sweepFiles: RecurringJob = {
   name: 'files.sweep',

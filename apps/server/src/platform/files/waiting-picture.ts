@@ -12,7 +12,7 @@ import type { Upload } from './upload.ts'
 const waiting = 'waiting'
 
 /**
- * Keeps a picture that is attached to something later, by whoever uploaded it. Refuses:
+ * Keeps a picture that is attached to something later, by the person who uploaded it. Refuses:
  * file.not-an-image, .too-large, .too-many-pixels, .too-many-waiting.
  */
 export async function keepWaiting(ctx: Context, { name, bytes }: Upload) {

@@ -137,7 +137,7 @@ function hardHeaders(request: FastifyRequest) {
   }
 }
 
-/** Refusals are written down before they are answered: whoever sees one finds it in the audit log. */
+/** Refusals are written down before they are answered: a person who sees one finds it in the audit log. */
 function answerFailures(server: FastifyInstance, appContext: AppContext): void {
   const trail = refusalLog(appContext)
   server.setErrorHandler(async (error, request, reply) => {

@@ -29,7 +29,7 @@ export interface Principal {
 export type Authenticate = (token: string, ip: string, o?: { anew: boolean }) => Promise<Principal>
 
 /**
- * The HTTP server's question to whoever knows the apps. Gives the app's code, or refuses
+ * The HTTP server's question to the module that knows the apps. Gives the app's code, or refuses
  * signature.wrong.
  */
 export type CheckSignature = (request: {
@@ -40,8 +40,8 @@ export type CheckSignature = (request: {
 }) => Promise<string>
 
 /**
- * The HTTP server's question to whoever keeps the keys of programs. Undefined: the two do not open, and why
- * is not said.
+ * The HTTP server's question to the module that keeps the keys of programs. Undefined: the two do not open,
+ * and why is not said.
  */
 export type GiveToken = (shown: {
   clientId: string

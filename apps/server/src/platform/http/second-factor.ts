@@ -30,8 +30,8 @@ export function requireReady(
 }
 
 /**
- * Before money moves, rights are given or a table leaves the house, whoever has an app has proved to be
- * themselves minutes ago, on a trusted device too.
+ * Before money moves, rights are given or a table is exported, a person with an app has confirmed their
+ * identity within minutes, on a trusted device too.
  */
 export function mustConfirm(
   { secondFactor }: Principal,

@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { storable } from '@daftari/kernel/received-text'
 import type { FastifyRequest } from 'fastify'
 
-/** What is nested deeper than this is an attack on whoever walks through it. */
+/** Deeper nesting than this is an attack on the code that traverses it. */
 const deepest = 20
 
 /**

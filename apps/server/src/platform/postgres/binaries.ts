@@ -54,7 +54,7 @@ function copyWhole(from: string, to: string): void {
 }
 
 /**
- * npm packs no symbolic links, and the package recreates the ones of its libraries in an install script;
+ * npm packs no symbolic links, and the package recreates those of its libraries in an install script;
  * doing it here lets an install without scripts work too. False when a link is missing and the folder is not
  * writable.
  */

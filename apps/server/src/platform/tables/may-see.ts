@@ -5,7 +5,7 @@ import type { ExportSources } from '../exports/sources.ts'
 import type { ListReader } from './list-reader.ts'
 import type { ReportReader } from './report-query.ts'
 
-/** A table is seen by whoever may see its page. */
+/** A table is visible to people who may see its page. */
 export function maySee(ctx: ReadContext, table: Table): boolean {
   const isAdmin = ctx.actor.kind === 'staff' && ctx.actor.isAdmin
   return isAdmin || ctx.pages.has(table.page)

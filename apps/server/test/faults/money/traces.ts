@@ -53,7 +53,7 @@ const traces: Record<
       where p.id = ${id} and p.state = 'unmatched' and a.reversed_at is not null`,
 }
 
-/** What is there by half, whoever asked for it and whether they had an answer or not. */
+/** Incomplete writes, whoever asked for it and whether they had an answer or not. */
 export async function halfActs(db: Db): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(halves).map(async ([name, half]) => {

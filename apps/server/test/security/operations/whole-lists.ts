@@ -1,6 +1,6 @@
 /**
- * Lists of customers that whoever sees their page sees whole, though they see some customers only in
- * their own work, and why.
+ * Lists of customers that are visible whole to readers of their page, although these see some customers only
+ * in their own work, with the reasons.
  */
 const groups: readonly { why: string; lists: readonly string[] }[] = [
   {

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts'
 
 const FactorWarning = lazy(() => import('../second-factor/factor-warning.tsx'))
 
-/** Read only by whoever is warned of something. */
+/** Read only by people who get a warning. */
 export function FactorBanner() {
   const { needed_from: from, recovery_left: left } = useSession().user.second_factor
   if (from === null && left === null) return null

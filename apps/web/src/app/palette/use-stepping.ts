@@ -10,7 +10,7 @@ export function useStepping(
   text: string,
 ): { at: number; onKeyDown(event: KeyboardEvent): void } {
   const [at, setAt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new words are what it begins anew for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins again when the text changes.
   useEffect(() => setAt(0), [text])
   const last = entries.length - 1
   const shown = Math.min(at, Math.max(0, last))

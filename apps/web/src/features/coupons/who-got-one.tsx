@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 
 export type Issued = OutputOf<typeof issueCoupons>
 
-/** The recipients of a coupon by name; of those left out the number. */
+/** The recipients of a coupon by name; for customers left out only their number. */
 export function WhoGotOne({ issued, notYours, left, texts }: Issued) {
   const { t } = useTranslation('promotion')
   const glossary = useGlossary()

@@ -28,7 +28,9 @@ const records = {
 const isType = (text: string | undefined): text is QuestionType =>
   text !== undefined && Object.hasOwn(records, text)
 
-/** Opens a question beside the customer, for whoever sees its own page; undefined for others. */
+/**
+ * Opens a question beside the customer, for users who may see the page of questions; undefined for others.
+ */
 export function useOpenQuestion() {
   const { sees } = useSession()
   const { setOpened } = usePage()

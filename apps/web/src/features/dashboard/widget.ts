@@ -14,7 +14,7 @@ export interface Widget {
   component: ComponentType
 }
 
-/** What waits for a second person, for whoever may be one. */
+/** The requests that wait for a second person, for users who may be one. */
 export const requestsWidget = {
   for: { can: Object.values(requestKinds) },
 } satisfies Pick<Widget, 'for'>

@@ -1,7 +1,7 @@
 import { nothing } from '../../lib/format/number.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 
-/** A payment's number as a link to the payment itself, for whoever may see that. */
+/** A payment's number as a link to the payment itself, for users who may see it. */
 export function PaymentLink({ id }: { id: number | null }) {
   if (id === null) return nothing
   return (

@@ -10,7 +10,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 type Row = Partial<RowOf<typeof programs>>
 
-/** Makes a key for a program in use; the first one is for whoever asked for the program. */
+/** Makes a key for a program in use; the first one is for the person who requested the program. */
 export function MakeProgramKey({ row }: { row: Row }) {
   const { t } = useTranslation('programs')
   const { user } = useSession()

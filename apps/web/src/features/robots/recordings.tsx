@@ -54,7 +54,7 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
         }}
       />
       {playing !== undefined && (
-        // biome-ignore lint/a11y/useMediaCaption: what it says stands in the row beside it.
+        // biome-ignore lint/a11y/useMediaCaption: its words are in the row beside it.
         <audio
           key={`${playing.id} ${playing.version}`}
           className={styles.player}

@@ -49,7 +49,7 @@ export const answersOf = (file: Blob): Readonly<Record<string, string>> =>
     ),
   )
 
-/** What is asked about a file, by whoever shows it. */
+/** The open questions about a file, for the component that shows it. */
 export const useFileQuestions = (file: Blob | undefined): readonly Question[] =>
   useSyncExternalStore(listen, () => (file === undefined ? none : (asked.get(file) ?? none)))
 

@@ -20,7 +20,7 @@ const places: Readonly<Record<string, (id: number) => Target>> = {
 
 type IdCells = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 
-/** The numbers of a table as links to what they name, for whoever may see that. */
+/** The numbers of a table as links to what they name, for users who may see it. */
 export function idCells(table: Table): IdCells {
   const known = Object.keys(table.columns).filter((name) => name in places)
   return Object.fromEntries(known.map((name) => [name, (row: AnyRow) => linkTo(name, row[name])]))

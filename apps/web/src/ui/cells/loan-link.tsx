@@ -3,7 +3,7 @@ import { nothing } from '../../lib/format/number.ts'
 import { useSession } from '../../lib/session.ts'
 import { PageLink } from '../page-link.tsx'
 
-/** A loan's number as a link to its detail, or to its money, for whoever may see that. */
+/** A loan's number as a link to its detail, or to its money, for users who may see it. */
 export function LoanLink({ id }: { id: number | null }) {
   const { sees } = useSession()
   if (id === null) return nothing
@@ -11,12 +11,12 @@ export function LoanLink({ id }: { id: number | null }) {
   return to === undefined ? id : <PageLink to={to}>{id}</PageLink>
 }
 
-/** A customer's number as a link to all that customer service sees of them, for whoever sees that. */
+/** A customer's number as a link to the customer's page in customer service, for users who may see it. */
 export function CustomerLink({ id }: { id: number }) {
   return <PageLink to={{ page: 'customer-service/answer/customer', params: { id } }}>{id}</PageLink>
 }
 
-/** The number of a case of collection as a link to it, for whoever sees that. */
+/** The number of a case of collection as a link to it, for users who may see it. */
 export function CaseLink({ id }: { id: number }) {
   return (
     <PageLink to={{ page: 'collection/cash-collection/case-detail', params: { id } }}>

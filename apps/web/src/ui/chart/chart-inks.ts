@@ -81,7 +81,7 @@ export function mixed(from: string, to: string, share: number): string {
   return `#${parts.join('')}`
 }
 
-/** The contrast of two `#rrggbb` inks: 1 is none, 21 is black on white. */
+/** The contrast of two `#rrggbb` inks: from 1, no contrast, to 21, black on white. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

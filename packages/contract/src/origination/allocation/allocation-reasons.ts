@@ -1,8 +1,8 @@
 import type { Language, Words } from '../../language.ts'
 
 /**
- * Why a task went where it went, as it is kept: a code with its figures, or a person's own words.
- * Said in the language of whoever reads it.
+ * The stored reason for assigning a task: a code with its figures, or a person's own words. Shown in the
+ * reader's language.
  */
 export type AllocationReason =
   | { code: AllocationReasonCode; params?: Readonly<Record<string, number>> | null }

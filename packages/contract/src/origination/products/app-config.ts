@@ -88,7 +88,7 @@ export const appOpeningRequest = request('opening', {
   refreshes: [closings],
 })
 
-/** At once, by whoever sets up what is lent. */
+/** Takes effect at once; for the people who set up the offers. */
 const closes = ['app-config.close', 'app-config.ask', 'app-config.decide'] as const
 
 /** What may be closed, as `app:pesa` or `product:pesa-14`. */

@@ -18,7 +18,7 @@ export const givenAnswer = z.strictObject({
   text: z.string().trim().max(1_000).optional(),
 })
 
-/** A tag as it is offered to whoever decides. */
+/** A tag as it is offered to the decider. */
 export const tagRef = z.object({ code: z.string(), scope: z.string(), name: z.string() })
 
 /** What was answered, in the words of the version that was asked. */

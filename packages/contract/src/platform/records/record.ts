@@ -92,8 +92,7 @@ export const openParameter = ({ name, page, entity }: List) =>
   name === page ? 'open' : `open-${entity}`
 
 /**
- * Declares the detail of a list's rows, for whoever sees the list's page. Refuses:
- * request.not-found.
+ * Declares the detail of a list's rows, for people who may see the list's page. Refuses: request.not-found.
  */
 export function record<L extends List, const X extends Columns = Record<never, never>>(
   list: L,

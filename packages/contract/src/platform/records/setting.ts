@@ -64,7 +64,7 @@ interface SettingEndpoints extends RequestEndpoints {
   ask: ReturnType<typeof askOf>
 }
 
-/** A setting as it is declared, for whoever shows or serves any of them. */
+/** A setting as it is declared, for code that shows or serves any setting. */
 export interface Setting<K extends string = string, F extends Fields = Fields> {
   kind: K
   page: PageKey

@@ -67,7 +67,7 @@ export const audienceVersion = z.strictObject({
       typeof sentence
     >,
   ),
-  /** What whoever calls its leads says. */
+  /** The script for calls to its leads. */
   script: callScript,
 })
 export type AudienceVersion = z.output<typeof audienceVersion>

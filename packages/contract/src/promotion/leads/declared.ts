@@ -143,13 +143,13 @@ export const recordLead = action('lead.record', {
 /** The texts as the lead would read them. Refuses: request.not-found, work.not-yours. */
 export const leadTexts = textsOf(leads, 'lead.work')
 
-/** What is asked of whoever sends a text of promotion by hand. */
+/** The fields for sending a text of promotion by hand. */
 export const promotionText = {
   templateId: field.number('given', { word: 'promotionText' }),
 } as const
 
 /**
- * A text of promotion from whoever has the lead, one a day, through the gate of contact. Refuses:
+ * A text of promotion from the lead's assignee, one a day, through the gate of contact. Refuses:
  * work.not-yours, message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred, .wrong-number,
  * spend.own-day.
  */

@@ -17,7 +17,7 @@ import {
 } from './declared.ts'
 import { leadResults, leadStates } from './enums.ts'
 
-/** What whoever calls has to sell with, as of today. */
+/** The offers for a call, as of today. */
 const toSellWith = {
   speaks: column.choice(personLanguages, { set: 'personLanguage' }),
   creditLimit: column.money(),

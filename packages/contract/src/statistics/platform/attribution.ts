@@ -146,7 +146,7 @@ export const afCohorts = perPage(
         ...brought,
         ...paidFor,
         installRate: column.ratio('registrations', 'installs', { better: 'up' }),
-        /** Installs that are more than thirty days old, and of these the ones with a loan within thirty. */
+        /** Installs that are more than thirty days old, and the number of them with a loan within thirty. */
         maturedInstalls: column.count({ total: 'sum', optional: true, ages: true }),
         installsUnder7: column.count({ total: 'sum', optional: true, ages: true }),
         installsUnder30: column.count({ total: 'sum', optional: true, ages: true }),

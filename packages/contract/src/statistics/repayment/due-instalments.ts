@@ -79,7 +79,7 @@ export const dueInstalments = instalments(
   '/statistics/repayment/cashCredit/instalments',
 )
 
-/** The same behind a week of the vintage, for whoever may read that page. */
+/** The same behind a week of the vintage, for people who may read that page. */
 export const vintageInstalments = instalments(
   'statistics/repayment/vintage',
   'statistics/repayment/vintage-instalments',

@@ -23,7 +23,7 @@ const tag = 'Customer service'
 /** How often what changes while one speaks is read: the operator's word, and what colleagues do. */
 export const whileSpeaking = 60_000
 
-/** A customer, for whoever has them in their work. */
+/** A customer, for an agent who has them in their work. */
 export const ofCustomer: Thing = {
   name: 'customer-screen',
   words: 'customer-service',

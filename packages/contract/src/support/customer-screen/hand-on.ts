@@ -18,9 +18,9 @@ const fields = {
 }
 
 /**
- * Writes a customer’s question down for whoever works the messages, who may pass it on to a colleague. About
- * a payout its own question is opened besides, about a payment finance is asked. Refuses: request.not-found,
- * customer.not-found, feedback.too-many.
+ * Writes a customer’s question down for the people who work the messages, who may pass it on to a colleague.
+ * About a payout its own question is opened besides, about a payment finance is asked. Refuses:
+ * request.not-found, customer.not-found, feedback.too-many.
  */
 export const handOnQuestion = endpoint({
   method: 'POST',

@@ -6,8 +6,8 @@ export const feedbackChannels = ['app', 'sms', 'whatsapp', 'phone'] as const
 export type FeedbackChannel = (typeof feedbackChannels)[number]
 
 /**
- * The days within which an answer is due: for a complaint, and for a request about one's own data, such as
- * access, a call recording or the reasons of a decision.
+ * The days within which an answer is due: for a complaint, and for a request about the customer's own data,
+ * such as access, a call recording or the reasons of a decision.
  */
 export const answerDays = { complaint: 5, privacy: 7 } as const
 export const answerClocks = ['in-time', 'soon', 'late'] as const

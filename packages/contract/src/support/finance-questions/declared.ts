@@ -46,7 +46,7 @@ export const financeQuestions = list(page, {
   },
 })
 
-/** It goes back to whoever works the customer's message. Refuses: work.not-yours. */
+/** It goes back to the assignee of the customer's message. Refuses: work.not-yours. */
 export const answerFinanceQuestion = action('finance-question.answer', {
   on: financeQuestions,
   can,

@@ -62,7 +62,7 @@ const meanings = {
 } as const
 
 const ofCalls = { title: ['Calls', 'Llamadas', '通话'] } as const
-/** A robot calls, and whoever answers was reached. */
+/** A robot calls, and a person who answers counts as reached. */
 const called = {
   title: ['Tasks and held-out groups', 'Tareas y grupos de control', '任务与对照组'],
   sentItems: ['Called', 'Llamados', '已呼叫'],

@@ -13,9 +13,9 @@ export interface NewAdministrator {
 }
 
 /**
- * An administrator for whoever has the console of the server, with a one-time password: no account
- * comes with the product. Refuses: staff.administrator-exists where somebody can do it in the
- * console, unless a reason is given; staff.account-taken.
+ * An administrator for a person with access to the server's console, with a one-time password: no account
+ * comes with the product. Refuses: staff.administrator-exists where somebody can do it in the console, unless
+ * a reason is given; staff.account-taken.
  */
 export async function createAdministrator(
   ctx: Context,
@@ -32,7 +32,8 @@ export async function createAdministrator(
     after: { account, first: another === undefined },
     reason: another,
   })
-  // The others learn of it: whoever reached the server's console may have done so without asking them.
+  // The other administrators are notified: the person at the server's console may have done so without asking
+  // them.
   if (another !== undefined) {
     await raiseAlarm(ctx, {
       kind: 'administrator.from-server',

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts'
 import { requireNotAbove } from './rights.ts'
 
 /**
- * Somebody else's account, locked, for whoever may manage it; that of a program is managed with it. Refuses:
- * request.not-found, staff.not-yourself, record.stale, role.beyond-own.
+ * Somebody else's account, locked, for a caller who may manage it; the account of a program is managed with
+ * it. Refuses: request.not-found, staff.not-yourself, record.stale, role.beyond-own.
  */
 export async function lockOther(ctx: Context, id: number, version?: number) {
   const staff = await ctx.tx

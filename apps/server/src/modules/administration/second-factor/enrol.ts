@@ -20,8 +20,8 @@ import { revokeDevices } from './trusted-devices.ts'
 const issuer = 'Daftari'
 
 /**
- * A new secret for whoever knows the password: a session that lies open is not enough. It counts only once a
- * code has proved it. Refuses: password.wrong, sign-in.too-many, second-factor.enabled.
+ * A new secret for a person who knows the password: an open session is not enough. It counts only once a code
+ * has proved it. Refuses: password.wrong, sign-in.too-many, second-factor.enabled.
  */
 export async function beginTotp(
   steps: Steps,
@@ -147,7 +147,7 @@ export async function disableTotp(
   })
 }
 
-/** The secret and the recovery codes are gone; whoever needs an app sets up a new one. */
+/** The secret and the recovery codes are deleted; a person who must use an app sets up a new one. */
 export async function removeTotp(ctx: Context, staffId: number): Promise<void> {
   await lockAccount(ctx, staffId)
   await ctx.tx.deleteFrom('administration.totp').where('staffId', '=', staffId).execute()

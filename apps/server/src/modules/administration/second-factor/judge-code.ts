@@ -75,7 +75,7 @@ export async function useStep(
   return burned !== undefined
 }
 
-/** What the app shows now and next is burned with it: whoever saw the screen gains nothing. */
+/** What the app shows now and next becomes invalid with it: somebody who saw the screen gains nothing. */
 async function recover(ctx: Context, { staffId, now }: Typed, code: string): Promise<boolean> {
   if (!(await useRecoveryCode(ctx, staffId, code))) return false
   await ctx.tx

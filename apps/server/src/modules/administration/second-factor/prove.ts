@@ -42,7 +42,7 @@ export async function prove(
 }
 
 /**
- * A session that lies open is not enough: whoever has it knows the password too. Gives the account. Refuses:
+ * An open session is not enough: the person must also know the password. Gives the account. Refuses:
  * password.wrong, sign-in.too-many.
  */
 export async function requireOwnPassword(

@@ -24,8 +24,8 @@ export const identityOf = (ctx: Pick<ReadContext, 'db'>, staffId: number) =>
     .executeTakeFirst()
 
 /**
- * `off`: whoever is linked signs in at the provider alone. `kept`: but for the accounts of the settings, of
- * whose use the supervisors are notified.
+ * `off`: linked people sign in only at the provider. `kept`: except the accounts named in the settings, and
+ * the supervisors are notified of each use.
  */
 export async function passwordOf(
   ctx: Pick<ReadContext, 'db'>,

@@ -47,8 +47,8 @@ export async function creditRecovery(
 }
 
 /**
- * Money was taken back: a second row takes the credit back from whoever had it, and the promise is
- * looked at again. The case itself comes back at the next close, in the stage it then has.
+ * Money was taken back: a second row withdraws the credit from the collector who had it, and the promise is
+ * checked again. The case itself comes back at the next close, in the stage it then has.
  */
 export async function takeBackRecovery(
   ctx: Context,

@@ -151,7 +151,7 @@ describe('the rule of the morning', () => {
     }
     await rule({ keepsHolder: false })
     await morningOf(t, '2026-04-04')
-    // Where the round comes to whoever had it, they have it that same morning.
+    // If the round returns a case to its previous collector, they have it the same morning.
     expect(await held()).toEqual([0, 1, 2].map(() => lender.staff.collector.id))
     await morningOf(t, '2026-04-05')
     expect(await caseOf(0)).toMatchObject({ stage: 'S2' })

@@ -15,8 +15,8 @@ interface NewTalk {
 }
 
 /**
- * Somebody was really spoken with, whoever called whom: after that they are left alone for a while.
- * Asked back: they want to be called again. Once for a source.
+ * A conversation took place, whichever side called: after it the person is not contacted for a while. Asked
+ * back: they want to be called again. Once for a source.
  */
 export async function recordConversation(ctx: Context, talk: NewTalk): Promise<void> {
   const { party, purpose, source, at = ctx.clock.now(), askedBack = false, askedFor = null } = talk

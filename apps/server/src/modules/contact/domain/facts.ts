@@ -23,7 +23,7 @@ export interface Attempt {
   samePerson?: boolean
 }
 
-/** What is known of a number and whoever answers it. */
+/** What is known of a number and the person who answers it. */
 export interface ContactFacts {
   relation: ContactRelation
   /**

@@ -187,7 +187,10 @@ const brokenSince = (since: Date) => sql`(
   where l.person_id = a.person_id and p.state in ('broken', 'partly')
     and p.settled_on > ${since}::date)`
 
-/** For a reference whoever named them; for a company each customer separately. */
+/**
+ * A reference counts together for all customers who named them; a company counts for each customer
+ * separately.
+ */
 const asked = sql`(c.relation = 'reference' and a.relation <> 'employer'
   or c.relation = 'employer' and a.relation = 'employer' and c.person_id = a.named_id)`
 

@@ -20,7 +20,7 @@ interface About {
   id: number
 }
 
-/** Today's calls of whoever acts about one thing, the newest first. */
+/** Today's calls that the caller made about one entity, the newest first. */
 export async function ownCalls(ctx: ReadContext, { type, id }: About): Promise<OwnCall[]> {
   const { rows } = await sql<OwnCall>`
     select c.call_id as id, c.asked_at, c.answered_at,
@@ -48,8 +48,8 @@ export function requireAnswered(calls: readonly OwnCall[]): void {
 }
 
 /**
- * Nobody was called about it by the console: whoever says that they spoke dialled by hand, and has had the
- * number shown to them today. Refuses: contact.no-call.
+ * The console made no call about it: a person who reports a conversation must have dialled by hand, and so
+ * have had the number shown to them today. Refuses: contact.no-call.
  */
 export async function requireReached(
   ctx: ReadContext,

@@ -18,7 +18,7 @@ export interface NewStop {
   channel?: StopChannel | undefined
   reason: string
   /**
-   * A consent to offers, which two people had kept, is taken back: whoever gave it ends it alone and at
+   * A consent to offers, which two people had stored, is revoked: the person who gave it ends it alone and at
    * once.
    */
   revokes?: 'consent'

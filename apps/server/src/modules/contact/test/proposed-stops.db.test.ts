@@ -9,7 +9,7 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import { confirmingByRecord } from '../commands/propose-stop.ts'
 import { stopContact } from '../index.ts'
 
-/** A friend of Wanjiru's who sells by telephone, and whoever confirms what she says. */
+/** A friend of Wanjiru's who sells by telephone, and the head who confirms her statements. */
 let t: TestServer
 let wanjiru: Caller
 let head: Caller

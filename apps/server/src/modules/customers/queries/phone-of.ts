@@ -9,10 +9,7 @@ export interface Phone {
   phoneCipher: Buffer
 }
 
-/**
- * The number a customer registered with, encrypted: for whoever writes to them. Refuses:
- * customer.not-found.
- */
+/** The number a customer registered with, encrypted: to send them messages. Refuses: customer.not-found. */
 export async function phoneOf(ctx: ReadContext, personId: number): Promise<Phone> {
   const row = await ctx.db
     .selectFrom('customers.person')
@@ -22,7 +19,7 @@ export async function phoneOf(ctx: ReadContext, personId: number): Promise<Phone
   return row ?? refuse('customer.not-found', { id: personId })
 }
 
-/** The number of a contact whom a customer named, encrypted: for whoever calls them. */
+/** The number of a contact whom a customer named, encrypted: to call them. */
 export async function contactPhone(
   ctx: ReadContext,
   of: { personId: number; contactId: number },

@@ -11,8 +11,8 @@ export interface Device {
 }
 
 /**
- * Where a person's app is reached, from now on: in place of what was known of this device, and of whoever
- * signed in on it before.
+ * The address of a person's app from now on: it replaces what was stored for this device, including its
+ * address for a person who signed in on it before.
  */
 export async function keepDevice(
   ctx: Context,

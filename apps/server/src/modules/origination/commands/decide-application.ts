@@ -92,8 +92,8 @@ async function decideLoaded(
 }
 
 /**
- * A first pass of somebody who may be whoever changed the application goes to a reviewer as their own
- * would.
+ * A first pass of a person who may be the one who changed the application goes to a reviewer, as a pass by
+ * that person would.
  */
 async function changedBySame(ctx: Context, task: TaskToDecide) {
   const me = staffOf(ctx)

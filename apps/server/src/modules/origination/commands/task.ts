@@ -33,7 +33,7 @@ const columns = [
   'version',
 ] as const satisfies (keyof OriginationApplication)[]
 
-/** An application as somebody's work; `visible` to whoever acts. */
+/** An application as somebody's work; `visible`: to the caller. */
 export interface Task extends Pick<Selectable<OriginationApplication>, (typeof columns)[number]> {
   customerType: CustomerType
   visible: boolean

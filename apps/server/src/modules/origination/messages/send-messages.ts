@@ -44,7 +44,7 @@ export async function sendMany(
   { loanIds, ...input }: Omit<Input, 'loanId'> & { loanIds: readonly number[] },
 ) {
   const left: { loanId: number; reason: MessageLeft }[] = []
-  // In a fixed order, whoever sends, because the locks of the numbers are taken in it.
+  // In a fixed order, whatever the sender, because the locks of the numbers are taken in it.
   const all = [...new Set(loanIds)].sort((a, b) => a - b)
   for (const loanId of all) {
     try {

@@ -30,7 +30,7 @@ export interface PreAssessed {
   grade: Grade | null
   /** What would be lent; null where nothing would. */
   amountCents: number | null
-  /** What was seen; null of whoever could not apply at all. */
+  /** What was seen; null for a person who could not apply at all. */
   inputs: Facts | null
 }
 

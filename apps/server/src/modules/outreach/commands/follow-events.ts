@@ -17,7 +17,7 @@ interface Happened {
   subject: string
 }
 
-/** Rules that something sets off: whoever it happens to comes into the rule's task of the day at once. */
+/** Rules set off by an event: its person is added to the rule's task of the day at once. */
 export const followEvents = (carriers: readonly Carrier[]): Subscriber[] => {
   const follow = (ctx: Context, happened: Happened) => setOff(ctx, carriers, happened)
   return [

@@ -61,7 +61,7 @@ export interface PreviewedPlan {
   valuesOf?(why: Record<string, unknown>): Partial<PlaceholderValues>
 }
 
-/** The same of whoever a query finds, for any purpose. */
+/** The same for the people that a query finds, for any purpose. */
 export async function previewOfPeople(
   ctx: ReadContext,
   carrier: Carrier,

@@ -125,7 +125,7 @@ describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
     })
   })
 
-  /** The rows of a task over strangers and whoever is known, as its page shows them. */
+  /** The rows of a task about strangers and known people, as its page shows them. */
   async function rowsOfTask(numbers: readonly string[]): Promise<Record<string, unknown>[]> {
     const list = await anApprovedList(t, [...strangers.slice(0, 3), ...numbers])
     const carriers = carriersOf(t.world.ports)

@@ -19,9 +19,9 @@ export interface Received {
 }
 
 /**
- * Keeps what the operator posted, byte for byte, before anything is believed of it; of several
- * messages in the order in which they came. What is JSON is looked at afterwards, in a transaction of
- * its own; the rest is kept and left.
+ * Stores what the operator posted, byte for byte, before any of it is verified; several messages are stored
+ * in the order in which they came. A JSON message is processed afterwards, in a transaction of its own; any
+ * other is only stored.
  */
 export async function receiveCallbacks(
   ctx: Context,

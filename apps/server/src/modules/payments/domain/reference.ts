@@ -57,7 +57,7 @@ function idNumberIn(compact: string): { idNumber?: string } {
 
 /** A shorter run is a day, an hour or a house; a longer one no number of ours. */
 const [leastDigits, mostDigits] = [4, 12]
-/** So many digits in a row are a number of their own, not a part of a grouped one. */
+/** At least this many digits in a row are a number of their own, not a part of a grouped one. */
 const wholeDigits = 5
 
 /** The different numbers in a text, each once. */

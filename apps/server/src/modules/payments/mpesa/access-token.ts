@@ -33,7 +33,7 @@ export function inMemoryTokenStore(): TokenStore {
   }
 }
 
-/** One refresh at a time; whoever comes meanwhile waits for it and uses its result. */
+/** One refresh at a time; concurrent callers wait for it and use its result. */
 export function tokenSource(
   store: TokenStore,
   now: () => Date,

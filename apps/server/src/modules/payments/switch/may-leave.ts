@@ -36,9 +36,9 @@ export const gate = {
 }
 
 /**
- * What the switches say, in the transaction that writes the request: read shared, so that whoever switches
- * off waits for those that write, and afterwards nothing is written. While payouts leave at a pace, one goes
- * only when it was let go.
+ * What the switches say, in the transaction that writes the request: read shared, so that switching off waits
+ * for the writers, and afterwards nothing is written. While payouts leave at a pace, one goes only when it
+ * was let go.
  */
 export async function whatSwitchesSay(
   ctx: Context,

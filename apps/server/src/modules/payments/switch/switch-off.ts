@@ -9,7 +9,7 @@ import { type Numbers, readNumbers } from './numbers.ts'
 
 export type Switch = Selectable<PaymentsPayoutSwitch>
 
-/** Waits for those that write a request under it; whoever comes later sees what is made of it. */
+/** Waits for those that write a request under it; later ones see the new state. */
 export async function lockSwitch(ctx: Context, id: number): Promise<Switch> {
   await gate.close(ctx)
   const row = await ctx.tx

@@ -25,7 +25,7 @@ export async function refreshAudiences(ctx: Context): Promise<RefreshedAudience[
   return refresh(ctx, await audiencesInForce(ctx))
 }
 
-/** Each night, after the day was closed: whoever repaid yesterday may be in a list this morning. */
+/** Each night, after the day was closed: a customer who repaid yesterday may be in a list this morning. */
 export const refreshingAudiences: DailyJob = {
   name: 'promotion.refresh-audiences',
   async run(ctx) {

@@ -127,7 +127,7 @@ const listContacts = listQuery(leadContacts, {
   filters: { caller: 'c.staff_id', made: 'c.made_on' },
 })
 
-/** The next lead of whoever acts, or none. */
+/** The next lead for the caller, or none. */
 export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, leadWork.queue, { skip: [...skip] })
 

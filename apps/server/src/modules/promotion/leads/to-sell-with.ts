@@ -15,7 +15,7 @@ type Found = Omit<ToSellWith, 'exampleLoan' | 'exampleCost' | 'callScript'> & {
   productCode: string | null
 }
 
-/** What whoever calls a lead can offer, and what the customer had last: as of today. */
+/** The offers for a call to a lead, and the customer's last loan: as of today. */
 export async function toSellWith(
   ctx: ReadContext,
   { customerId }: { customerId: number | null },

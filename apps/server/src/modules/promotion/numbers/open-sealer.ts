@@ -4,7 +4,7 @@ import type { Cipher } from '../../../platform/cipher.ts'
 import type { ColumnCell } from '../../../platform/files/rows/columns/column-cells.ts'
 import { cellSealer, type SealedRows } from './seal-cells.ts'
 
-/** So few rows are encrypted faster than a thread starts. */
+/** Up to this many rows are encrypted faster than a thread starts. */
 const fewRows = 1_000
 
 interface Sealer {

@@ -58,7 +58,7 @@ export const recordNumberActs = {
   third: recordingOf('third'),
 } as const
 
-/** The next number of whoever acts, or none. */
+/** The next number for the caller, or none. */
 export const takeNumber = (ctx: Context, kind: Kind, skip: readonly number[] = []) =>
   takeNext(ctx, numberWork[kind].queue, { skip: [...skip] })
 

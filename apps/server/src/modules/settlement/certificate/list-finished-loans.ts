@@ -3,7 +3,7 @@ import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { withIdNumber, withPhone } from '../../customers/index.ts'
 
-/** Repaid loans; whoever issues certificates sees those of every customer. */
+/** Repaid loans; people who issue certificates see those of every customer. */
 export const listFinishedLoans = listQuery(finishedLoans, {
   from: 'reporting.loan l',
   join: `join reporting.person p on p.person_id = l.person_id

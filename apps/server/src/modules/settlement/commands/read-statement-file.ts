@@ -103,7 +103,7 @@ async function* cellsOf(
   for await (const rows of readRows(stored, statementLimits, { choice, facts })) yield* rows
 }
 
-/** How far it is, for whoever looks; outside the transaction, which nobody can see into. */
+/** The progress, for readers; written outside the transaction, whose changes are not visible yet. */
 function passing({ appContext, ending }: JobContext, file: StatementFile) {
   return async (rowsRead: number) => {
     if (ending.aborted) throw new RetryLater('the process ends', 0)

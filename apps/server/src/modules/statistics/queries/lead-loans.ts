@@ -2,7 +2,7 @@ import { leadLoans } from '@daftari/contract/statistics/promotion/telemarketing'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Loans credited to a conversation with a lead: by whom, and when. */
+/** Loans credited to a conversation with a lead, with its telemarketer and time. */
 export const leadLoansList = listQuery(leadLoans, {
   from: 'reporting.lead_loan n join reporting.lead l on l.lead_id = n.lead_id',
   key: 'n.loan_id',

@@ -106,7 +106,7 @@ export async function reopened(ctx: Context, row: CaseRow, more: CaseChange): Pr
   })
 }
 
-/** What a customer reopened goes to whoever had it only while they are at work, else to the queue. */
+/** A case reopened by a customer goes to its last assignee if they are at work, otherwise to the queue. */
 export async function leaveAbsent(
   ctx: Context,
   { work: { queue } }: CaseWork,

@@ -35,8 +35,8 @@ const waitingApplication = `left join lateral (
 
 /**
  * Alone up to the amount of the service levels, and it counts for no more than that; above it a colleague
- * confirms, and the case goes back to the queue without whoever asked. Refuses:
- * work.not-yours, work.not-for-you, face-check.decided, record.stale.
+ * confirms, and the case returns to the queue, where the requester cannot take it. Refuses: work.not-yours,
+ * work.not-for-you, face-check.decided, record.stale.
  */
 export const passFaceAct = act(contract.passFace, faceCases.cases, {
   async guard(ctx, row) {

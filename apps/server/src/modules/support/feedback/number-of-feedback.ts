@@ -9,7 +9,7 @@ import { requireCustomer } from '../customer-screen/customer-access.ts'
 import { requireOwn } from './work-feedback.ts'
 
 /**
- * The number of whoever wrote a message, for those who may answer it. Refuses: permission.denied,
+ * The number of a message's author, for people who may answer it. Refuses: permission.denied,
  * request.not-found, feedback.not-yours while another works on it.
  */
 export async function numberOfFeedback(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {

@@ -35,7 +35,7 @@ export const answerFinanceQuestionAct = act(contract.answerFinanceQuestion, fina
     answeredAt: ctx.clock.now(),
     assigneeId: staffOf(ctx),
   }),
-  /** The message comes up again for whoever has it. */
+  /** The message comes up again for its assignee. */
   async after(ctx, { feedbackId }) {
     await sql`update support.feedback set next_action_at = ${ctx.clock.now()}, version = version + 1
       where id = ${feedbackId} and state in ('open', 'claimed')`.execute(ctx.tx)

@@ -6,8 +6,8 @@ import { standingOf } from './case-acts.ts'
 import { endPause, type PayoutCase, payoutCaseEntity, timed } from './payout-clock.ts'
 
 /**
- * The money is there. Where the customer has neither asked nor been written to the case is over; else whoever
- * works it has something to say to them.
+ * The money is there. Where the customer has neither asked nor been written to the case is over; otherwise
+ * its assignee has to inform the customer.
  */
 export async function endOrBringUp(
   ctx: Context,

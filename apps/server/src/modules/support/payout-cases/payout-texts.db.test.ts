@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let keys = 0
-/** Nobody stays signed in over night: whoever acts has just signed in. */
+/** Nobody stays signed in over night: each caller has just signed in. */
 async function post(by: Caller, path: string, body: object) {
   keys += 1
   const key = { 'idempotency-key': `payout-text-${keys}-of-the-test` }

@@ -119,7 +119,7 @@ const callList = listQuery(contract.orderCalls, {
   filters: { caller: 'k.staff_id', made: 'k.made_on' },
 })
 
-/** The next order of whoever acts, or none. */
+/** The next order for the caller, or none. */
 export const takeOrder = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, serviceOrderWork.queue, { skip: [...skip] })
 

@@ -19,7 +19,7 @@ import { readyAnswerOf } from '../offline-messages/ready-answers.ts'
 import { isApp, takeReviewFile, withReviewTable } from './take-file.ts'
 import { type RawReview, takeReviews } from './take-reviews.ts'
 
-/** Everybody can read a review: whoever sees the page sees all of them. */
+/** Everybody can read a review: readers of the page see all of them. */
 const storeReviewEntity = entity({ type: 'store-review', table: 'support.storeReview' })
 
 /** It belongs to what the review says now. Refuses: request.not-found. */

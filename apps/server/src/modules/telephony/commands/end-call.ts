@@ -11,7 +11,9 @@ export interface CallEnd extends Omit<CallReport, 'state' | 'ringing'> {
   answeredAt: Date | null
   endedAt: Date
   noticePlayed?: boolean | undefined
-  /** False where nothing ever left, as whoever would have dialled knows: it counts as no contact. */
+  /**
+   * False where nothing ever left, according to the client that would have dialled: it counts as no contact.
+   */
   dialled?: boolean
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
 /**
- * Whether whoever has this account, or this extension, is switched off. An extension that is nobody's is one
- * of the telephony server's own, as of a group.
+ * Whether the person with this account or extension is switched off. An unassigned extension is one of the
+ * telephony server's own, as of a group.
  */
 export async function isSwitchedOff(
   ctx: ReadContext,

@@ -14,7 +14,7 @@ const mostAtOnce = 100
 /** Where files go that were not taken in, each with its reason in the database. */
 const refusedFolder = 'refused'
 
-/** What a file looked like the last time; whoever writes it yet changes that. */
+/** The size and time of a file at the last look; they change while it is still being written. */
 type Looks = Map<string, string>
 
 /** Takes in what a telephony server lays into a folder, each file once it is whole. */

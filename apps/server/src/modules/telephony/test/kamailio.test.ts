@@ -27,7 +27,7 @@ type Lines = readonly (readonly [string, string])[]
 interface End {
   got: SipMessage[]
   send(text: string): void
-  /** Sends a request, and once more with a proof of who it is. */
+  /** Sends a request, and once more with a proof of identity. */
   ask(method: string, uri: string, headers: Lines): Promise<SipMessage>
   close(): void
 }

@@ -136,7 +136,7 @@ test('what a key means and brings is approved by another person, and holds as be
   expect(await stored(id)).toEqual(['in-use', ['9'], 'callback', null])
   const asked = await conclude('leave-me', ['9'], { of: named, nextAction: 'opt-out' })
   expect(await stored(id)).toEqual(['changed', ['9'], 'callback', 'opt-out'])
-  // Taken back by whoever asked: nothing waits any more.
+  // Withdrawn by the requester: nothing waits any longer.
   await conclude('leave-me', ['9'], { of: asked, nextAction: 'callback' })
   expect(await stored(id)).toEqual(['in-use', ['9'], 'callback', null])
 })

@@ -67,7 +67,7 @@ function turn(team: readonly Player[]): Player | undefined {
   return richest
 }
 
-/** Each item to whoever has least, for their weight, at that moment. */
+/** Each item goes to the member with the fewest items for their weight at that moment. */
 export function dealToLeastLoaded(
   items: readonly Waiting[],
   members: readonly (Member & { load: number })[],

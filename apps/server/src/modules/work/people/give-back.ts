@@ -9,7 +9,7 @@ import type { Queue } from '../queue/queue.ts'
 import { assigneeChange, reassign } from '../queue/reassign.ts'
 import { mostInHistories } from '../runs/hand-out.ts'
 
-/** What of every queue somebody has goes back to whoever is there, with a line in the history of each. */
+/** A person's items of every queue go back to the people present, with a line in the history of each. */
 export async function giveBackAll(
   ctx: Context,
   queues: readonly Queue[],

@@ -35,7 +35,7 @@ function isToAsk({ clock }: Pick<AppContext, 'clock'>, of: CalledAbout): RawBuil
 /**
  * Keeps of every item that is due from when it may be called about, so that what is shown and counted as due
  * is what the gate lets through. What somebody has comes before what waits for anybody. Nothing is locked
- * while the gate is asked: whoever takes the next one meanwhile is passed over nothing.
+ * while the gate is asked: a concurrent caller who takes the next item does not skip any.
  */
 export function askingTheGate(name: string, all: readonly CalledAbout[]): RecurringJob {
   const waits = (appContext: Pick<AppContext, 'clock'>) =>

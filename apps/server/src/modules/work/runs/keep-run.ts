@@ -46,7 +46,7 @@ interface Packed extends Omit<RunInput, 'items'> {
   value: number[]
   assigneeId: (number | null)[]
   takers: (readonly number[])[]
-  /** The place in `takers`; below nothing for whoever is there. */
+  /** The place in `takers`; negative where any person present may take it. */
   takenBy: number[]
   round?: (string | null)[]
 }

@@ -17,7 +17,7 @@ import { support } from '../../support/index.ts'
 import { publishingAbsences } from '../people/give-back.ts'
 import { takeNext } from '../queue/next.ts'
 
-/** F4: what somebody had who is gone is with whoever is there, of every queue that is declared. */
+/** F4: the items of a person who left are with the people present, of every queue that is declared. */
 let t: TestServer
 const served = [...support.queues, ...promotion.queues].map(({ queue }) => queue)
 let [amina, brian]: Caller[] = []
@@ -56,7 +56,7 @@ beforeEach(async () => {
   })
 })
 
-/** Somebody who holds every right by roles, as an administrator has them without. */
+/** Somebody who has every right by roles, as an administrator has them without. */
 const everything = () =>
   t.signIn('service-lead', 'service', 'telemarketer', 'audit-admin', 'finance')
 

@@ -88,7 +88,7 @@ async function sent(plain: Query, config: object, along: Along): Promise<QueryRe
       )
     })
   } catch (error) {
-    // The driver's own stack leads to the socket and not to whoever asked.
+    // The driver's own stack leads to the socket and not to the caller.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }

@@ -9,7 +9,7 @@ import { shownState } from './setting-store.ts'
 
 const isOneOf = (codes: readonly string[]) => sql`v.object in (${sql.join(codes)})`
 
-/** All versions of a setting, with who asked for each and who decided it. */
+/** All versions of a setting, with the requester and decider of each. */
 export function listVersions(
   { kind, versions, objects }: Setting,
   more: Readonly<Record<string, string>> = {},

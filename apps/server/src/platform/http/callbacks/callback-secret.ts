@@ -22,9 +22,9 @@ export function recipientOf({ purpose, name }: CallbackUse): string {
 }
 
 /**
- * The part of an address that cannot be guessed: another one for each purpose, recipient and change, so
- * that whoever has one knows no other. Letters a to f and digits: the operator turns away paths with
- * certain words in them.
+ * The part of an address that cannot be guessed: another one for each purpose, recipient and change, so that
+ * knowing one reveals no other. Letters a to f and digits: the operator turns away paths with certain words
+ * in them.
  */
 export function callbackSecretOf(root: string, use: CallbackUse, generation = 0): string {
   const { purpose, name = '' } = use

@@ -113,7 +113,7 @@ export async function extendCoupons(week: Week, round: number): Promise<void> {
   }
 }
 
-/** In steps, above what one may raise alone, and approved by whoever asked. */
+/** In steps, above what one may raise alone, and approved by the requester. */
 export async function raiseLimits(week: Week, round: number): Promise<void> {
   const { random } = week
   const accounts = await read(

@@ -94,7 +94,7 @@ function EarlierParts({
   return (
     <>
       {earlier.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order and have no id.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have a fixed order and no id.
         <div key={index} className={styles.part}>
           <MoneyInput
             aria-label={t(($) => $.promise.partAmount, { number: index + 1 })}

@@ -13,7 +13,7 @@ import type { LoanDialogProps } from './loan-dialog-props.ts'
 
 const schema = modifyAmount.body.omit({ version: true })
 
-/** Proposes another amount; whoever does so does not approve it alone. */
+/** Proposes another amount; the person who proposes it cannot approve it alone. */
 export function AmountDialog({ loan, open, onClose }: LoanDialogProps) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()

@@ -10,7 +10,7 @@ export type RowAct = Extract<ApplicationAct, 'take' | 'distribute' | 'suspend' |
 
 const open: readonly (string | null)[] = ['pending', 'preliminary', 'review', 'hang-up']
 
-/** Whether it waits for a decision, in whoever's hands. */
+/** Whether it waits for a decision, assigned or not. */
 export function isTask({ applyStatus }: Pick<WorkRow, 'applyStatus'>): boolean {
   return open.includes(applyStatus)
 }

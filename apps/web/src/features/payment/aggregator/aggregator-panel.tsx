@@ -15,7 +15,9 @@ import { type AggregatorPayment, Notices } from './notices.tsx'
 
 const page = 'settlement/repayment/quartet-payment'
 
-/** What the aggregator, its notices and its report say of a payment, for whoever sees its page. */
+/**
+ * The information of the aggregator, its notices and its report on a payment, for users who may see its page.
+ */
 export function AggregatorPanel({ id }: { id: number }) {
   const { t } = useTranslation('wallet')
   const sees = useSession().sees(page)

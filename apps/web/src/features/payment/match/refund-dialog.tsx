@@ -25,7 +25,7 @@ interface RefundDialogProps {
   onDone(): void
 }
 
-/** A payment that is meant for no loan goes back to whoever paid it, to their own wallet. */
+/** A payment that is meant for no loan goes back to its payer's own wallet. */
 export function RefundDialog({ open, payment, customerId, onClose, onDone }: RefundDialogProps) {
   const { t } = useTranslation('corrections')
   const format = useFormat()

@@ -17,8 +17,8 @@ interface CalleeCallProps {
 }
 
 /**
- * Calls somebody of an application beside their number; for whoever works on it. What was said is written
- * down where the calls of the application are.
+ * Calls somebody of an application beside their number; for the people who work on it. What was said is
+ * written down where the calls of the application are.
  */
 export function CalleeCall({ loan, callee, contactId }: CalleeCallProps) {
   const glossary = useGlossary()

@@ -123,7 +123,7 @@ function Lines({ why }: { why: Why }) {
   )
 }
 
-/** The entry, and the payment it came from, for whoever may see them. */
+/** The entry, and the payment it came from, for users who may see them. */
 function Source({ line }: { line: Line }) {
   const glossary = useGlossary()
   const { entryId, paymentId } = line

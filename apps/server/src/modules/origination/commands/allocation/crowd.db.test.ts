@@ -28,7 +28,7 @@ afterAll(() => t.close())
 
 const rejection = { result: 'reject', tags: [] as string[], remark: 'of the crowd' } as const
 
-/** What a task that was taken back meanwhile is refused with, whoever has it or has decided it now. */
+/** The refusals for a task that was taken back in the meantime, whoever has it or has decided it now. */
 const gone = ['record.stale', 'application.held-by-other', 'application.already-decided']
 
 /** Takes and decides tasks until there is none; a task that was taken back meanwhile is lost to them. */

@@ -12,7 +12,7 @@ interface Ended {
 }
 
 /**
- * Ends what runs, once: whoever comes second changes nothing. It waits for the assessments that have found a
+ * Ends a running trial once: a second call changes nothing. It waits for the assessments that have found a
  * challenger running; none after it does.
  */
 async function end(ctx: Context, of: Trial, id: number, { because, by, reason }: Ended) {

@@ -5,7 +5,7 @@ import type {
 } from '@daftari/contract/origination/verification/enums'
 import type { RefusalCode } from '@daftari/contract/refusals'
 
-/** What is said to whoever calls in spite of it. */
+/** The refusal for a call that is made in spite of it. */
 export const refusalOf = {
   'no-number': 'verification.no-number',
   'not-consented': 'verification.not-consented',

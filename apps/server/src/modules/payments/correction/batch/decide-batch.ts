@@ -99,7 +99,7 @@ async function paymentOf(ctx: Context, { paymentId }: Correction): Promise<Payme
   return payment
 }
 
-/** All or nothing: the row is named, and whoever decides sees why. */
+/** All or nothing: the row is named, and the decider sees why. */
 async function orRefuseRow(
   ctx: Context,
   { fileRows }: Correction,

@@ -6,7 +6,7 @@ import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 const accounts: readonly FloatAccount[] = ['payouts', 'collections']
 
-/** The schedule's part: what is in our accounts, for whoever looks at payouts and for the alarm. */
+/** The schedule's part: the balances of our accounts, for the pages of payouts and for the alarm. */
 export async function askBalances(appContext: AppContext, operator: AskingOperator): Promise<void> {
   for (const account of accounts) {
     if (await isAway(appContext, 'mpesa')) return

@@ -45,8 +45,8 @@ const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> 
 
 /**
  * The incoming payment that a held message may be, for a person to allocate by hand; undefined where it is
- * none, or where only its sender can know more. Unreadable content is ignored, and a message without the
- * aggregator's valid signature proves nothing: a person must supply everything.
+ * not a payment, or where only its sender can know more. Unreadable content is ignored, and a message without
+ * the aggregator's valid signature proves nothing: a person must supply everything.
  */
 export function reportedPayment(
   ctx: Pick<Context, 'appContext'>,

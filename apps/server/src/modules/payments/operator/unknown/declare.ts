@@ -88,7 +88,7 @@ export async function decideDeclaration(
     .where('id', '=', id)
     .executeTakeFirst()
   if (known === undefined) refuse('request.not-found')
-  // The order's lock is taken before the declaration's, as by whoever receives from the operator.
+  // The order's lock is taken before the declaration's, as when a message of the operator is received.
   const found = await lockAttempt(ctx, known.attemptId)
   const declaration = await ctx.tx
     .selectFrom('payments.declaration')

@@ -7,8 +7,8 @@ import { ofOwnTeams } from '../collection/own-teams.ts'
 import { heldBy } from './held-by.ts'
 
 /**
- * Own cases; who leads teams sees theirs, and who may see all sees all. What was promised for today is
- * promised on these cases, whoever took the promise.
+ * Own cases; a leader also sees those of their teams, and a person with the right to all cases sees all. What
+ * was promised for today is promised on these cases, whoever took the promise.
  */
 export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof endpoint>> {
   const today = ctx.clock.today()

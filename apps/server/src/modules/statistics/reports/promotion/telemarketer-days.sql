@@ -1,6 +1,6 @@
 -- One row per day and telemarketer: leads given to them, and contacts with leads by their result. A lead that
 -- was called twice on a day counts once, by its last result. Calls to listed numbers are counted beside. A
--- callback is missed on the day of its time, by whoever promised it.
+-- callback is missed on the day of its time, by the telemarketer who promised it.
 with
 contacted as (
   select distinct on (c.made_on, c.staff_id, c.lead_id)

@@ -1,7 +1,7 @@
 -- One row per day and group: customers who registered for the first time, and the results of new customers'
--- applications: of those made on the day, or, by choice, of those decided on it (pending ones, and those
--- cancelled undecided, are not decisions). An application that was cancelled after its decision counts by the
--- decision. Passed by the engine are those without a person's decision.
+-- applications: either of the applications made on the day or of those decided on it (an application that is
+-- pending, or was cancelled undecided, has no decision). An application that was cancelled after its decision
+-- counts by the decision. An application without a person's decision was passed by the engine.
 , made as (
   select a.applied_on as day, coalesce(u.apply_status, a.apply_status) as status, a.application_id,
     a.app_code, a.channel, a.customer_type, coalesce(u.by_engine,

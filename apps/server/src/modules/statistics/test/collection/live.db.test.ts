@@ -150,7 +150,7 @@ describe('time to the first attempt', () => {
       timeToReach: 5_400,
     })
     const ofDay = { assigned: '2026-04-01..2026-04-01' }
-    // Cases are named to whoever leads their team.
+    // Cases are shown by name to the leader of their team.
     expect((await read('timely-monitor/late', ofDay)).rows).toEqual([])
     await t.appContext.db.updateTable('work.team').set({ leaderId: lead.staffId }).execute()
     const late = await read('timely-monitor/late', ofDay)

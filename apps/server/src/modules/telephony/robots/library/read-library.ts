@@ -77,7 +77,7 @@ export async function contentsOf(ctx: ReadContext, section: RobotSection) {
   return rows
 }
 
-/** The latest version, for whoever approves it or looks after it. Refuses: request.not-found. */
+/** The latest version, for the people who approve it or maintain it. Refuses: request.not-found. */
 export async function latestRecording(ctx: ReadContext, id: number): Promise<string> {
   const row = (await recordingEntity.find(ctx, id)) ?? refuse('request.not-found')
   return storageKeyOf(ctx, { id, number: row.number })

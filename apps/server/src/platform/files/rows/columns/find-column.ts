@@ -7,7 +7,7 @@ export interface ColumnKind {
   fits(cell: string): 'surely' | 'perhaps' | 'no'
   speaksFor: RegExp
   speaksAgainst: RegExp
-  /** A cell that fits, as it may be shown to whoever is asked. */
+  /** A cell that fits, as it may be shown to the person who chooses. */
   sample(cell: string): string | undefined
 }
 
