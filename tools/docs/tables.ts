@@ -1,4 +1,5 @@
 import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
+import { promisedViews } from '../../apps/server/src/feed/promised/views.ts'
 import { defaultRoles } from '../../apps/server/src/reference/roles.ts'
 import lastRelease from '../../docs/performance.json' with { type: 'json' }
 import { pageOf, type SectionKey } from '../../packages/contract/src/navigation/navigation.ts'
@@ -38,6 +39,16 @@ export const writtenTables: readonly WrittenTable[] = [
     header: '| account | what to look at first | sections |',
     rows: () =>
       accounts.map(({ account, first }) => [`\`${account}\``, first[0], sectionsSeenBy(account)]),
+  },
+  {
+    path: 'docs/warehouse.md',
+    header: '| view | version | replaced as one |',
+    rows: () =>
+      promisedViews.map(({ name, version, part }) => [
+        `\`${name}\``,
+        String(version),
+        part === undefined ? 'the view' : `a ${part.by} of \`${part.column}\``,
+      ]),
   },
   {
     path: 'docs/performance.md',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
+import { feedModule } from './feed/feed-module.ts'
 import { keepModule } from './keep/keep-module.ts'
 import {
   administration,
@@ -136,6 +137,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     ...business,
     booksModule,
     keepModule,
+    ...(ports.nightlyFeed === undefined ? [] : [feedModule(ports.nightlyFeed)]),
     exports,
     imageModule,
     tableModule(listed),

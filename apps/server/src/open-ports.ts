@@ -12,6 +12,7 @@ import { callRecord } from '@daftari/contract/telephony/calls'
 import { callRecording } from '@daftari/contract/telephony/recordings'
 import { recordingForEngine, robotReport } from '@daftari/contract/telephony/robots/endpoints'
 import type { Emulator } from '../emulator/server.ts'
+import { pseudonymKey } from './feed/pseudonyms.ts'
 import { hashingCost } from './modules/administration/password-hash.ts'
 import { oidcProvider } from './modules/administration/single-sign-on/identity-provider.ts'
 import { webhookCarrierWithin } from './modules/administration/webhooks/carrier.ts'
@@ -108,10 +109,24 @@ export async function openPorts(
       publicUrl: config.publicBaseUrl,
       ...(config.appLink !== null && { appLink: config.appLink }),
       timeZone: config.businessTimeZone,
+      ...nightlyFeedOf(config),
       machineTime,
     },
   }
 }
+
+const nightlyFeedOf = ({ feed, secrets, databaseUrl, databaseReadUrl }: RunningConfig) =>
+  feed.folder === null
+    ? {}
+    : {
+        nightlyFeed: {
+          databaseUrl,
+          readUrl: databaseReadUrl ?? databaseUrl,
+          folder: feed.folder,
+          tables: feed.tables,
+          key: pseudonymKey(secrets.dataKey, feed.key),
+        },
+      }
 
 /** Mail to staff, and how and where they sign in. */
 const staffPortsOf = ({ mail, signOn, ...config }: RunningConfig) => ({

@@ -1,4 +1,5 @@
 import type { DemoSignIn } from '@daftari/contract/administration/session'
+import type { NightlyFeed } from './feed/feed-module.ts'
 import type { HashingCost } from './modules/administration/password-hash.ts'
 import type { IdentityProvider } from './modules/administration/single-sign-on/identity-provider.ts'
 import type { WebhookCarrier } from './modules/administration/webhooks/carrier.ts'
@@ -61,6 +62,8 @@ export interface Ports {
   /** The target of links in offers: the lender's app. Without it no text may contain one. */
   appLink?: string
   timeZone: string
+  /** Where each night is fed to a warehouse; absent where it is not. */
+  nightlyFeed?: NightlyFeed
   /** Where staff may sign in besides; without it by their passwords alone. */
   identityProvider?: IdentityProvider
   /** The time of this machine, whatever the business clock says. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
+import { CannotFeed } from '../feed/cannot-feed.ts'
 import { ConfigRefused, type RunningConfig, readConfig } from '../platform/config.ts'
 import { MigrationFailed } from '../platform/db/migration-failed.ts'
 import { armFailpoint } from '../platform/faults/failpoint.ts'
@@ -70,7 +71,7 @@ function noDatabase(folder: string): string {
 
 function explain(error: unknown): string {
   if (error instanceof CannotRun || error instanceof ConfigRefused) return error.message
-  if (error instanceof MigrationFailed) return error.message
+  if (error instanceof MigrationFailed || error instanceof CannotFeed) return error.message
   if (error instanceof FolderInUse) return `The database cannot be reached: ${error.message}.`
   if (error instanceof Refusal) return refusalText(error.code as RefusalCode, 'en', error.params)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -44,6 +44,11 @@ export const commands: Record<string, Known> = {
     does: 'Writes what Kysely knows of the tables, unless it is written already.',
     load: async () => (await import('./commands/db-types.ts')).dbTypesCommand,
   },
+  feed: {
+    takes: '--to DIR [--since CURSOR | --since last] [--format parquet | --format csv]',
+    does: 'The promised views as tables for a warehouse: everything, or what changed since a cursor.',
+    load: async () => (await import('./commands/feed.ts')).feedCommand,
+  },
   'grant-new-rights': {
     takes: '[--role CODE … | --all] [--only RIGHT …]',
     does: "Shows what the lender's roles lack of this version's rights; adds what is named.",

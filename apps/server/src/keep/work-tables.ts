@@ -133,6 +133,10 @@ const platform: KeptTables<'platform'> = {
     'Nothing reads an event after its deliveries; the audit log keeps the act.',
     'not exists (select from platform.delivery d where d.event_id = t.id)',
   ),
+  ...each(
+    ['platform.feed', 'platform.feedPart'] as const,
+    forEver('A cursor of any age says what was fed by then.'),
+  ),
   'platform.scheduleRun': forDays(
     800,
     'business_on',

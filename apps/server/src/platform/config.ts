@@ -118,6 +118,15 @@ export type Config = {
   /** Where the links of offers lead; nowhere when null. */
   readonly appLink: string | null
   readonly providerTimeoutMs: number
+  /**
+   * Where each night is fed, null: nowhere; and the key of its pseudonyms, null: it follows from the data
+   * key.
+   */
+  readonly feed: {
+    readonly folder: string | null
+    readonly tables: Variables['FEED_FORMAT']
+    readonly key: string | null
+  }
   /** The crash point at which a process of a test ends; null in every other. */
   readonly crashAt: string | null
 }
@@ -201,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
     appLink: v.APP_LINK ?? (isProduction(env) ? null : `http://${reachable(v.HOST)}:${v.PORT}/`),
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
+    feed: { folder: v.FEED_FOLDER ?? null, tables: v.FEED_FORMAT, key: v.FEED_KEY ?? null },
     crashAt: v.CRASH_AT ?? null,
   }
 }

@@ -4,6 +4,9 @@ export const limits = {
   countCap: 1_000,
   packedFromLetters: 10_000,
   exportRows: 1_000_000,
+  /** Of a feed: a group of rows that is written as one, and the most that one query sorts. */
+  feedRowsTogether: 20_000,
+  feedRowsSorted: 400_000,
   exportFileDays: 7,
   selectedRows: 1_000,
   viewsPerTable: 50,

@@ -125,6 +125,9 @@ export const settings: Readonly<Record<keyof Variables, Setting>> = {
   PUBLIC_BASE_URL: demanded('web'),
   APP_LINK: web,
   PROVIDER_TIMEOUT_MS: plain,
+  FEED_FOLDER: plain,
+  FEED_FORMAT: plain,
+  FEED_KEY: made,
   CRASH_AT: simulated,
 }
 

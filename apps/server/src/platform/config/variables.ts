@@ -10,6 +10,7 @@ import {
 } from './callback-networks.ts'
 import { clockOffset } from './clock-offset.ts'
 import { dayLimits } from './day-limits.ts'
+import { feedVariables } from './feed.ts'
 import { intakeSecrets } from './intake-secrets.ts'
 import { callingVariables } from './robots.ts'
 import { signOnVariables } from './single-sign-on.ts'
@@ -154,6 +155,7 @@ export const variables = z.object({
   PUBLIC_BASE_URL: webAddress.optional(),
   APP_LINK: webAddress.optional(),
   PROVIDER_TIMEOUT_MS: whole(100, 120_000).default(10_000),
+  ...feedVariables,
   CRASH_AT: z
     .string()
     .refine(isFailpointSetting, 'must name a crash point, such as payout.unsent or payout.unsent@3')

@@ -66,6 +66,11 @@ export const failpoints = [
   'statement.uncommitted',
   'statement.unbooked',
   'statement.booking',
+  // A feed of the warehouse: some rows written; all files written and its row not there; its row there and
+  // the increment not in its place.
+  'feed.writing',
+  'feed.unrecorded',
+  'feed.unplaced',
   // The demo lender: in the middle of its life.
   'simulation.day',
   // A new version: a migration before its commit, and between two.

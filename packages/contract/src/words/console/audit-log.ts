@@ -44,6 +44,7 @@ export const auditLogWords = words({
       'preference.save': ['Saved a setting', 'Guardó una preferencia', '保存个人设置'],
       'comment.write': ['Commented', 'Comentó', '发表评论'],
       'act.undo': ['Undid the last act', 'Deshizo la última acción', '撤销操作'],
+      'warehouse.feed': ['Fed the warehouse', 'Alimentó el almacén de datos', '向数据仓库供数'],
       'request.refused': ['Was refused', 'Solicitud rechazada', '请求被拒'],
     },
     /** The fields of a change, without what they end in: Cents, Id. */

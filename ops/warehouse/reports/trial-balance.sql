@@ -1,0 +1,12 @@
+-- One row per account: what it held before the first day, what moved it by the day it counts in the books,
+-- and what it held after the last; a debit is positive.
+select
+  account_code,
+  sum(case when accounting_on < '{from}' then amount_cents else 0 end) as opening_cents,
+  sum(case when accounting_on >= '{from}' and amount_cents > 0 then amount_cents else 0 end) as debit_cents,
+  sum(case when accounting_on >= '{from}' and amount_cents < 0 then -amount_cents else 0 end) as credit_cents,
+  sum(amount_cents) as closing_cents
+from ledger_line
+where accounting_on <= '{to}'
+group by account_code
+order by account_code
