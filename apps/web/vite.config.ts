@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { demonstration } from './build/demonstration.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { leanImports } from './build/lean-imports.ts'
 import { pageTables } from './build/page-tables.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     schemasLater(),
     firstPaint(),
     precompress(),
+    demonstration(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
