@@ -65,7 +65,9 @@ export function walletsEqualOperator(db: Db): Promise<Finding> {
         })}
         from (
           select id, application_id, receipt, disbursed_on, amount_cents
-          from payments.disbursement where actual_status = 2
+          from payments.disbursement d where actual_status = 2
+            and not exists (select from servicing.loan l
+              where l.id = d.application_id and l.brought_on is not null)
         ) d
         full join (
           select loan_id, effective_on, -sum(amount_cents)::bigint as cents

@@ -26,8 +26,11 @@ export const couponsEqualLines: readonly Look[] = [
       ) l
       join servicing.balance b on b.loan_id = l.id
       full join (
-        select loan_id, sum(amount_cents)::bigint as cents
-        from ledger.line where account_code = 'coupon_discounts' group by loan_id
+        select l.loan_id, sum(l.amount_cents)::bigint as cents
+        from ledger.line l join ledger.entry e on e.id = l.entry_id
+        -- What an account began with is of no loan.
+        where l.account_code = 'coupon_discounts' and e.kind not in ('opening', 'opening-return')
+        group by l.loan_id
       ) g on g.loan_id = l.id
       where coalesce(g.cents, 0) is distinct from l.discount_fee_cents + b.discounted_cents
         or l.planned_cents <> l.discount_interest_cents

@@ -41,8 +41,16 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
           lineCents: ledgerParts,
         })}
         from servicing.balance b full join (${ledgerOfLoan}) g on g.loan_id = b.loan_id
+        left join servicing.loan l on l.id = b.loan_id
         where (b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents)
           is distinct from (g.principal, g.interest, g.fee, g.fine)
+          -- Of a loan that was brought when nothing of it was owed the books have nothing, and the other way
+          -- round of one that was taken back.
+          and not ((l.brought_on is not null or b.loan_id is null)
+            and (coalesce(b.principal_owed_cents, 0), coalesce(b.interest_owed_cents, 0),
+              coalesce(b.fee_owed_cents, 0), coalesce(b.fine_owed_cents, 0))
+              = (coalesce(g.principal, 0), coalesce(g.interest, 0), coalesce(g.fee, 0),
+                coalesce(g.fine, 0)))
         order by b.loan_id`,
     },
     {
@@ -68,7 +76,10 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
             union all
             select loan_id, business_on, true, concat_ws('/', principal_owed_cents,
               interest_owed_cents, fee_owed_cents, fine_owed_cents), 0, 0, 0, 0
-            from servicing.loan_day
+            -- The books of a loan that was brought begin on that day.
+            from servicing.loan_day d
+            where not exists (select from servicing.loan l
+              where l.id = d.loan_id and d.business_on < l.brought_on)
           ) moved
           window running as (partition by loan_id order by on_day, is_fact
             rows between unbounded preceding and current row)
@@ -99,7 +110,7 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
           select payment_id, -sum(l.amount_cents)::bigint as cents
           from ledger.line l join ledger.entry e on e.id = l.entry_id
           where account_code = 'customer_overpayment'
-            and e.kind in ('overpayment', 'reallocation', 'reversal')
+            and e.kind in ('overpayment', 'reallocation', 'reversal', 'opening')
           group by payment_id
         ) g on g.payment_id = p.id
         left join (
@@ -131,7 +142,14 @@ export function schedulesEqualReceivables(db: Db): Promise<Finding> {
         })}
         from servicing.loan l
         left join servicing.balance b on b.loan_id = l.id
-        left join (${ledgerOfLoan}) g on g.loan_id = l.id
+        left join (
+          select loan_id, principal, interest, fee, fine from (${ledgerOfLoan}) booked
+          -- Of a loan that owed nothing when it was brought the books have nothing.
+          union all
+          select o.id, 0, 0, 0, 0 from servicing.loan o
+          where o.brought_on is not null
+            and not exists (select from ledger.line n where n.loan_id = o.id)
+        ) g on g.loan_id = l.id
         left join (
           select loan_id, sum(principal_cents)::bigint as lent,
             (sum(coalesce(made_interest_cents, interest_cents)) filter (where not added))::bigint
@@ -144,7 +162,9 @@ export function schedulesEqualReceivables(db: Db): Promise<Finding> {
             sum(fine_cents - fine_paid_cents - fine_waived_cents)::bigint as fine
           from servicing.instalment group by loan_id
         ) i on i.loan_id = l.id
-        where (i.lent, i.interest_billed) is distinct from (l.principal_cents, l.interest_cents)
+        -- What was taken over has the rest of its principal in its schedule.
+        where (i.lent, i.interest_billed) is distinct from (
+            case when l.opening is null then l.principal_cents else i.lent end, l.interest_cents)
           or (b.claim_cents is null and (i.principal, i.interest, i.fee, i.fine) is distinct from
             (g.principal, g.interest + b.interest_to_accrue_cents, g.fee, g.fine))
           -- What was written off is claimed by its schedule, and nothing of it is a receivable.

@@ -23,8 +23,10 @@ export const statementsEqualBooks: Look = {
     })}
     from settlement.account_day d
     cross join lateral (
-      select coalesce(sum(l.amount_cents), 0)::bigint as cents from ledger.line l
-      where l.effective_on = d.business_on and l.account_code =
+      select coalesce(sum(l.amount_cents), 0)::bigint as cents
+      from ledger.line l join ledger.entry e on e.id = l.entry_id
+      -- What an account began with is no movement of the day.
+      where e.kind <> 'opening' and l.effective_on = d.business_on and l.account_code =
         case d.account when 'payment' then 'wallet_paybill' when 'disburse' then 'wallet_payout'
           else 'aggregator_clearing' end
     ) g

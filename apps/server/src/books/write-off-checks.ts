@@ -14,16 +14,21 @@ export const writeOffsAreCovered: readonly Look[] = [
       })}
       from servicing.write_off w
       left join (
-        select write_off_id, sum(amount_cents)::bigint as cents
-        from servicing.write_off_line group by write_off_id
+        select n.write_off_id, sum(n.amount_cents)::bigint as cents,
+          -- What was written off elsewhere was no expense here.
+          coalesce(sum(n.amount_cents) filter (where e.kind = 'opening'), 0)::bigint as brought_cents
+        from servicing.write_off_line n join ledger.entry e on e.id = n.entry_id
+        group by n.write_off_id
       ) n on n.write_off_id = w.id
       left join (
         select n.write_off_id, sum(l.amount_cents)::bigint as cents
         from (select distinct write_off_id, entry_id from servicing.write_off_line) n
+        join ledger.entry e on e.id = n.entry_id and e.kind <> 'opening'
         join ledger.line l on l.entry_id = n.entry_id and l.account_code = 'write_off_expense'
         group by n.write_off_id
       ) g on g.write_off_id = w.id
-      where w.written_off_cents <> coalesce(n.cents, 0) or w.written_off_cents <> coalesce(g.cents, 0)
+      where w.written_off_cents <> coalesce(n.cents, 0)
+        or w.written_off_cents - coalesce(n.brought_cents, 0) <> coalesce(g.cents, 0)
         or (w.state <> 'approved' and w.written_off_cents <> 0)
       order by w.id`,
   },
@@ -44,7 +49,15 @@ export const writeOffsAreCovered: readonly Look[] = [
         select loan_id, -sum(amount_cents)::bigint as cents from ledger.line
         where account_code = 'recovery_income' group by loan_id
       ) g on g.loan_id = l.id
-      where coalesce(w.cents, 0) <> coalesce(g.cents, 0)
+      left join (
+        -- What was recovered elsewhere was no income here.
+        select r.loan_id, sum(n.amount_cents)::bigint as cents
+        from servicing.repayment_line n
+        join servicing.repayment r on r.id = n.repayment_id
+        join ledger.entry e on e.id = n.entry_id
+        where n.recovered and e.kind = 'opening' group by r.loan_id
+      ) o on o.loan_id = l.id
+      where coalesce(w.cents, 0) - coalesce(o.cents, 0) <> coalesce(g.cents, 0)
       order by l.id`,
   },
 ]

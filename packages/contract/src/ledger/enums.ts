@@ -18,6 +18,7 @@ export const accountCodes = [
   'suspense',
   'funding',
   'retained_earnings',
+  'brought_clearing',
   'interest_income',
   'fee_income',
   'fine_income',
@@ -30,6 +31,7 @@ export const accountCodes = [
   'service_fees',
   'bank_charges',
   'operating_expense',
+  'brought_differences',
 ] as const
 export type AccountCode = (typeof accountCodes)[number]
 
@@ -57,6 +59,7 @@ export const feedOf: Readonly<Record<AccountCode, AccountFeed>> = {
   suspense: 'customers',
   funding: 'accountant',
   retained_earnings: 'accountant',
+  brought_clearing: 'loans',
   interest_income: 'loans',
   fee_income: 'loans',
   fine_income: 'loans',
@@ -69,6 +72,7 @@ export const feedOf: Readonly<Record<AccountCode, AccountFeed>> = {
   service_fees: 'providers',
   bank_charges: 'accountant',
   operating_expense: 'accountant',
+  brought_differences: 'loans',
 }
 export const manualAccounts = accountCodes.filter((code) => feedOf[code] === 'accountant')
 
@@ -103,6 +107,8 @@ export const entryKinds = [
   'provider-charge',
   'service-fee',
   'manual',
+  'opening',
+  'opening-return',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 

@@ -79,7 +79,7 @@ export type CallbackOutcome = (typeof callbackOutcomes)[number]
 export const paymentStates = ['unmatched', 'partly', 'matched', 'overpaid', 'reversed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export const paymentSources = ['callback', 'statement', 'staff', 'pull'] as const
+export const paymentSources = ['callback', 'statement', 'staff', 'pull', 'brought'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
 export const paymentProviders = ['mpesa', 'bank', 'aggregator'] as const

@@ -23,6 +23,18 @@ import {
 } from './queries/verifications.ts'
 import { trialBalanceReport } from './reports/trial-balance.ts'
 
+export {
+  type BroughtBook,
+  bookClearingLeft,
+  type Clearing,
+  type CustomerCredit,
+  clearingOf,
+  openBooks,
+  openCustomerCredits,
+  type TrialBalanceLine,
+} from './brought/open-books.ts'
+export { postMany } from './brought/post-many.ts'
+export { returnOpenings } from './brought/return-openings.ts'
 export { post } from './commands/post.ts'
 export { postFrom } from './commands/post-from.ts'
 export { reverse } from './commands/reverse.ts'

@@ -3,7 +3,8 @@
 -- been earned and not paid; bill_owed is all that is left to pay by the bill, earned or not. A loan
 -- that was written off owes nothing in the books; its bill_owed is what is still claimed. Due on is the
 -- last due day, of a loan that was restructured the new one: what counts days from the bill as it was made
--- takes reporting.loan_day.
+-- takes reporting.loan_day. Brought on is the day at whose end it came from another system: its history
+-- before it was lived there.
 create view reporting.loan as
 select
   l.id as loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.loan_ordinal,
@@ -15,7 +16,7 @@ select
     + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents) as bill_owed_cents,
   b.written_off_on,
   b.fined_cents, b.charged_cents, least(l.fine_limit_cents, b.fine_limit_cents) as fine_limit_cents,
-  b.oldest_due_on, b.closed_through,
+  b.oldest_due_on, b.closed_through, l.brought_on, l.brought_way,
   l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
   (l.terms ->> 'periods')::integer as periods,
   (l.terms ->> 'dailyInterestPpm')::integer as daily_interest_ppm, l.daily_fine_ppm
@@ -108,9 +109,10 @@ select
   w.until_on, w.amount_cents, w.waived_cents, w.waived_on from servicing.waiver w
 join servicing.loan l on l.id = w.loan_id where w.ended_at is null;
 
--- One row per waiver, instalment, component and entry: what it gave up of a loan, or took back.
+-- One row per waiver, instalment, component and entry: what it gave up of a loan, or took back. Counts on is
+-- its day where that is not its entry's: it was brought with a book.
 create view reporting.waiver_line as
-select n.waiver_id, n.entry_id, n.instalment, n.component, n.amount_cents, w.loan_id
+select n.waiver_id, n.entry_id, n.instalment, n.component, n.amount_cents, w.loan_id, n.counts_on
 from servicing.waiver_line n join servicing.waiver w on w.id = n.waiver_id;
 
 -- One row per request to write a loan off, with what it took out of the receivables and what was

@@ -10,6 +10,8 @@ import type { DB } from '../../platform/db/types.ts'
 import { readClosedThrough } from '../../platform/schedule/daily.ts'
 import type { Balances } from './domain/balances.ts'
 import type { LoanMade, Received } from './domain/history.ts'
+import { openedWith } from './domain/life-start.ts'
+import type { Opening } from './domain/opening.ts'
 import type { NewPlan, Restructuring } from './domain/restructure/new-plan.ts'
 import type { Waiver } from './domain/waiver.ts'
 import type { Concession, WriteOff } from './domain/write-off.ts'
@@ -57,6 +59,7 @@ function loanRows(db: Db) {
     .innerJoin('servicing.loan as l', 'l.id', 'b.loanId')
     .selectAll('b')
     .select(['l.startedOn', 'l.terms', 'l.dailyFinePpm', 'l.graceDays', 'l.fineLimitCents'])
+    .select('l.opening')
 }
 
 /** What a loan is made of besides its own row. */
@@ -80,14 +83,7 @@ function loanOf(row: LoanRow, parts: Parts): StoredLoan {
     version: row.version,
     status: row.status as StoredLoan['status'],
     closedThrough: row.closedThrough as BusinessDate,
-    made: {
-      startedOn: row.startedOn as BusinessDate,
-      terms: readLoanTerms(row.terms),
-      instalments: parts.instalments.map(instalmentMade),
-      dailyFinePpm: ppm(row.dailyFinePpm),
-      graceDays: row.graceDays,
-      fineLimitCents: cents(row.fineLimitCents),
-    },
+    made: madeOf(row, parts.instalments.map(instalmentMade)),
     received: parts.received.map(receivedIn),
     concessions: [
       ...parts.waivers.map(waiverIn),
@@ -103,6 +99,18 @@ function loanOf(row: LoanRow, parts: Parts): StoredLoan {
       interestToAccrueCents: cents(row.interestToAccrueCents),
     },
   }
+}
+
+function madeOf(row: LoanRow, instalments: LoanMade['instalments']): LoanMade {
+  const made = {
+    startedOn: row.startedOn as BusinessDate,
+    terms: readLoanTerms(row.terms),
+    dailyFinePpm: ppm(row.dailyFinePpm),
+    graceDays: row.graceDays,
+    fineLimitCents: cents(row.fineLimitCents),
+  }
+  if (row.opening === null) return { ...made, instalments }
+  return openedWith(made, row.opening as unknown as Opening)
 }
 
 /** The bill as it was made. */

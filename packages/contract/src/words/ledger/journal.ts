@@ -124,6 +124,7 @@ export const journalWords = words({
       suspense: ['Suspense', 'Cuenta transitoria', '暂挂账户'],
       funding: ['Funding', 'Fondeo', '资金来源'],
       retained_earnings: ['Retained earnings', 'Resultados acumulados', '未分配利润'],
+      brought_clearing: ['Clearing of brought books', 'Compensación de libros traspasados', '迁入账目清算'],
       interest_income: ['Interest income', 'Ingresos por intereses', '利息收入'],
       fee_income: ['Fee income', 'Ingresos por comisiones', '管理费收入'],
       fine_income: ['Fine income', 'Ingresos por recargos', '罚息收入'],
@@ -136,6 +137,7 @@ export const journalWords = words({
       service_fees: ['Technical service fees', 'Servicios técnicos', '技术服务费'],
       bank_charges: ['Bank charges', 'Gastos bancarios', '银行手续费'],
       operating_expense: ['Operating expenses', 'Gastos de operación', '营业费用'],
+      brought_differences: ['Differences of brought books', 'Diferencias de libros traspasados', '迁入账目差额'],
     },
     entryKind: {
       funding: ['Funding', 'Fondeo', '注资'],
@@ -165,6 +167,8 @@ export const journalWords = words({
       'provider-charge': ['Provider charge', 'Cargo del proveedor', '渠道手续费'],
       'service-fee': ['Technical service fee', 'Servicio técnico', '技术服务费'],
       manual: ['Manual entry', 'Asiento manual', '手工凭证'],
+      opening: ['Opening of a brought book', 'Apertura de libros traspasados', '迁入期初余额'],
+      'opening-return': ['Opening taken back', 'Apertura revertida', '迁入期初冲回'],
     },
   },
   ledger: {

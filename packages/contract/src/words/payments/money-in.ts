@@ -30,6 +30,7 @@ export const moneyInWords = words({
       statement: ['Statement', 'Extracto', '对账单'],
       staff: ['Staff', 'Personal', '员工'],
       pull: ['Query', 'Consulta', '主动查询'],
+      brought: ['Brought from another system', 'Traspasado de otro sistema', '从其他系统迁入'],
     },
     paymentProvider: {
       mpesa: ['M-Pesa', 'M-Pesa', 'M-Pesa'],

@@ -24,6 +24,7 @@ export const chart: Readonly<Record<AccountCode, Account>> = {
   suspense: { name: 'Suspense', kind: 'liability' },
   funding: { name: 'Funding', kind: 'equity' },
   retained_earnings: { name: 'Retained earnings', kind: 'equity' },
+  brought_clearing: { name: 'Clearing of brought books', kind: 'equity' },
   interest_income: { name: 'Interest income', kind: 'income' },
   fee_income: { name: 'Fee income', kind: 'income' },
   fine_income: { name: 'Fine income', kind: 'income' },
@@ -36,4 +37,5 @@ export const chart: Readonly<Record<AccountCode, Account>> = {
   service_fees: { name: 'Technical service fees', kind: 'expense' },
   bank_charges: { name: 'Bank charges', kind: 'expense' },
   operating_expense: { name: 'Operating expenses', kind: 'expense' },
+  brought_differences: { name: 'Differences of brought books', kind: 'expense' },
 }

@@ -8,6 +8,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { debit, post } from '../../ledger/index.ts'
 import { difference } from '../domain/difference.ts'
 import type { Allocated, Received } from '../domain/history.ts'
+import { firstDayOf } from '../domain/life-start.ts'
 import { replay } from '../domain/replay.ts'
 import { usualPrepayment } from '../prepayment/require-instruction.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
@@ -51,7 +52,8 @@ export async function applyRepayment(ctx: Context, given: NewRepayment): Promise
   if (given.paidOn > ctx.clock.today()) refuse('repayment.in-the-future')
   const loan = await lockLoan(ctx, given.loanId)
   await refuseTwice(ctx, given)
-  const on = given.paidOn < loan.made.startedOn ? loan.made.startedOn : given.paidOn
+  const first = firstDayOf(loan.made)
+  const on = given.paidOn < first ? first : given.paidOn
   const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.concessions)
   assertSavedAs(loan, earlier)
   if (earlier.finishedOn !== null && on >= earlier.finishedOn) {

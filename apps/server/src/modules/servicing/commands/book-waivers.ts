@@ -48,11 +48,11 @@ async function keepSum(ctx: Context, loan: StoredLoan, waiverId: number): Promis
     from (
       select coalesce(sum(cents), 0)::bigint as cents, max(effective_on) as waived_on
       from (
-        select e.effective_on, sum(n.amount_cents) as cents
+        select coalesce(n.counts_on, e.effective_on) as effective_on, sum(n.amount_cents) as cents
         from servicing.waiver_line n
         join reporting.ledger_entry e on e.entry_id = n.entry_id
         where n.waiver_id = ${waiverId}
-        group by e.effective_on having sum(n.amount_cents) <> 0
+        group by coalesce(n.counts_on, e.effective_on) having sum(n.amount_cents) <> 0
       ) of_day
     ) g
     where w.id = ${waiverId}

@@ -7,9 +7,10 @@ import { publish } from '../../../platform/events/publish.ts'
 import { reverse } from '../../ledger/index.ts'
 import { difference } from '../domain/difference.ts'
 import { replay } from '../domain/replay.ts'
-import { lockLoan, throughWhenOpen } from '../stored-loan.ts'
+import { lockLoan, type StoredLoan, throughWhenOpen } from '../stored-loan.ts'
 import { bookDifference } from './book-difference.ts'
 import { refuseIfSpent } from './overpayment.ts'
+import { returnBrought } from './return-brought.ts'
 import { assertSavedAs, saveLoan } from './save-loan.ts'
 
 export type Reversal = {
@@ -47,7 +48,7 @@ export async function reverseRepayment(
   const closedThrough = await throughWhenOpen(ctx, loan)
   const received = loan.received.filter(({ id }) => id !== repaymentId)
   const later = replay(loan.made, received, closedThrough, loan.concessions)
-  const reversalEntryId = await mirror(ctx, repaymentId, {
+  const reversalEntryId = await mirror(ctx, loan, repaymentId, {
     effectiveOn: repayment.paidOn as BusinessDate,
     source: 'servicing',
     reason,
@@ -82,21 +83,33 @@ async function findRepayment(ctx: Context, repaymentId: number) {
   return row ?? refuse('repayment.not-found')
 }
 
-/** The booking and each later reallocation are mirrored one by one; gives the first's reversal. */
+/**
+ * The booking and each later reallocation are mirrored one by one; gives the first's reversal. What was
+ * brought has no booking of its own to be mirrored.
+ */
 async function mirror(
   ctx: Context,
+  loan: StoredLoan,
   repaymentId: number,
   how: Parameters<typeof reverse>[2],
 ): Promise<number> {
   const entries = await ctx.tx
-    .selectFrom('servicing.repaymentLine')
-    .select('entryId')
+    .selectFrom('servicing.repaymentLine as n')
+    .innerJoin('reporting.ledgerEntry as e', 'e.entryId', 'n.entryId')
+    .select(['n.entryId', 'e.kind'])
     .distinct()
-    .where('repaymentId', '=', repaymentId)
-    .orderBy('entryId')
+    .where('n.repaymentId', '=', repaymentId)
+    .orderBy('n.entryId')
     .execute()
   const reversals: number[] = []
-  for (const { entryId } of entries) reversals.push(await reverse(ctx, entryId, how))
+  for (const { entryId, kind } of entries) {
+    const isBrought = kind === 'opening'
+    reversals.push(
+      isBrought
+        ? await returnBrought(ctx, loan, { repaymentId, entryId, ...how })
+        : await reverse(ctx, entryId, how),
+    )
+  }
   const [first] = reversals
   assert(first !== undefined, `repayment ${repaymentId} has no entry`)
   return first

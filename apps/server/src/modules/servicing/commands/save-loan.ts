@@ -4,13 +4,13 @@ import type { Cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { balancesOf, lastReplannedDay, statusOf } from '../domain/balances.ts'
+import { balancesOf } from '../domain/balances.ts'
 import type { DayFact, History } from '../domain/history.ts'
-import type { Instalment } from '../domain/instalment.ts'
-import { oldestDueOn, type Standing } from '../domain/standing.ts'
-import { claimOf } from '../domain/write-off.ts'
+import type { Standing } from '../domain/standing.ts'
 import type { StoredLoan } from '../stored-loan.ts'
+import { balanceColumns } from './balance-columns.ts'
 import { keepRecovered } from './book-write-off.ts'
+import { instalmentColumns } from './instalment-columns.ts'
 import { saveRows } from './save-rows.ts'
 
 /** A loan whose saved balances are not what its events say is wrong: nothing is built on it. */
@@ -48,16 +48,7 @@ export async function saveLoan(
   await ctx.tx
     .updateTable('servicing.balance')
     .set({
-      ...balancesOf(later),
-      status: statusOf(later),
-      finishedOn,
-      writtenOffOn: writtenOff?.on ?? null,
-      claimCents: writtenOff === null ? null : claimOf(later.standings),
-      oldestDueOn: oldestDueOn(later.standings),
-      lateLimitCents: later.lateLimitCents,
-      fineLimitCents: later.replanned?.fineLimitCents ?? null,
-      agreedRatePpm: later.replanned?.ratePpm ?? null,
-      dueOn: lastReplannedDay(later),
+      ...balanceColumns(later),
       closedThrough: last,
       version: loan.version + 1,
     })
@@ -84,60 +75,11 @@ async function saveInstalment(
 ): Promise<void> {
   await ctx.tx
     .updateTable('servicing.instalment')
-    .set({
-      ...planOf(one, made.instalments[one.number - 1]),
-      fineCents: one.fineCents,
-      interestDroppedCents: one.interestDroppedCents,
-      principalPaidCents: one.principalPaidCents,
-      interestPaidCents: one.interestPaidCents,
-      feePaidCents: one.feePaidCents,
-      finePaidCents: one.finePaidCents,
-      principalWaivedCents: one.principalWaivedCents,
-      interestWaivedCents: one.interestWaivedCents,
-      feeWaivedCents: one.feeWaivedCents,
-      fineWaivedCents: one.fineWaivedCents,
-      overduePrincipalDays: one.overduePrincipalDays,
-      finishedOn: one.finishedOn,
-    })
+    .set(instalmentColumns(one, made.instalments[one.number - 1]))
     .where('loanId', '=', id)
     .where('number', '=', one.number)
     .execute()
 }
-
-/** What it asks for now, and beside it what it asked for when it was made, if that is another. */
-function planOf(one: Standing, made: Instalment | undefined) {
-  const now = planned(one)
-  const then = made && planned(made)
-  const kept = then?.every((cents, index) => cents === now[index]) ? undefined : made
-  const moved = made?.fromOn === one.fromOn && made.dueOn === one.dueOn ? undefined : made
-  return {
-    fromOn: one.fromOn,
-    dueOn: one.dueOn,
-    fellDueOn: one.fellDueOn ?? null,
-    madeFromOn: moved?.fromOn ?? null,
-    madeDueOn: moved?.dueOn ?? null,
-    principalCents: one.principalCents,
-    interestCents: one.interestCents,
-    feeCents: one.feeCents,
-    madePrincipalCents: kept?.principalCents ?? null,
-    madeInterestCents: kept?.interestCents ?? null,
-    madeFeeCents: kept?.feeCents ?? null,
-    discountCents: one.discountCents ?? null,
-    madeDiscountCents: kept?.discountCents ?? null,
-    prepaidCents: one.prepaidCents,
-    turnedOn: one.turn?.on ?? null,
-    turnedEarnedCents: one.turn?.earnedCents ?? null,
-    turnedDiscountCents: one.turn?.discountCents ?? null,
-  }
-}
-
-const planned = ({ principalCents, interestCents, feeCents, discountCents = null }: Nullable) => [
-  principalCents,
-  interestCents,
-  feeCents,
-  discountCents,
-]
-type Nullable = Omit<Instalment, 'discountCents'> & { discountCents?: Cents | null | undefined }
 
 /** Days that are the same in both histories are left alone: mostly all of them. */
 async function saveDays(

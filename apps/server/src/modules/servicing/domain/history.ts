@@ -3,6 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Cents, Ppm } from '@daftari/kernel/money'
 import type { AllocationLine } from './allocation.ts'
 import type { Instalment } from './instalment.ts'
+import type { Opening } from './opening.ts'
 import type { Period } from './period.ts'
 import type { Standing } from './standing.ts'
 import type { LoanTerms } from './terms.ts'
@@ -12,6 +13,8 @@ export type LoanMade = Priced & {
   dailyFinePpm: Ppm
   graceDays: number
   fineLimitCents: Cents
+  /** Of a loan that was kept elsewhere and taken over as it stood; left out, its whole life is told. */
+  opening?: Opening | undefined
 }
 
 /** Money a loan was given. `on` is never before the loan started. */

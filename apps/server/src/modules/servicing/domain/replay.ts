@@ -6,10 +6,10 @@ import { factOf } from './balances.ts'
 import type { History, LoanMade, Received } from './history.ts'
 import { putCharge } from './late/by-hand.ts'
 import { charge } from './late/charge.ts'
+import { firstDayOf, historyAtStart } from './life-start.ts'
 import { prepay } from './prepayment/prepay.ts'
 import { inOrderOf, repay } from './repay.ts'
 import { pricedNow, waitLonger } from './restructure/wait-longer.ts'
-import { newStanding } from './standing.ts'
 import {
   allocateUnderReduction,
   isUnder,
@@ -73,28 +73,14 @@ function asAgreed(waiver: Waiver, { waivers }: History): boolean {
 function play(made: LoanMade, events: Events, closedThrough: BusinessDate): History {
   const openDay = addDays(closedThrough, 1)
   assert(
-    events.received.every(({ on }) => on >= made.startedOn && on <= openDay),
+    events.received.every(({ on }) => on >= firstDayOf(made) && on <= openDay),
     'what a loan receives falls between its start and the day that is open',
   )
-  const history: History = {
-    standings: made.instalments.map(newStanding),
-    accruedCents: money.cents(0),
-    accruals: [],
-    discounts: [],
-    discountedCents: made.terms.discount === undefined ? null : money.cents(0),
-    fines: [],
-    overdueInterest: [],
-    charges: [],
-    repayments: [],
-    waivers: [],
-    writtenOff: null,
-    lateLimitCents: null,
-    replanned: null,
-    days: [],
-    finishedOn: null,
-  }
-  for (let day = made.startedOn; day <= openDay; day = addDays(day, 1)) {
-    if (endOf(history) === null) charge(pricedNow(made, history), history, day)
+  const history = historyAtStart(made)
+  const { opening } = made
+  for (let day = opening?.on ?? made.startedOn; day <= openDay; day = addDays(day, 1)) {
+    const begins = day !== opening?.on
+    if (begins && endOf(history) === null) charge(pricedNow(made, history), history, day)
     settle(made, history, { ...events, day })
     const end = endOf(history)
     if (end !== null && end < day) continue

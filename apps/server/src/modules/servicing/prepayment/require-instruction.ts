@@ -4,6 +4,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import type { History } from '../domain/history.ts'
+import { firstDayOf } from '../domain/life-start.ts'
 import { historyWith } from '../domain/prepayment/prepayment-outlook.ts'
 import { oldestDueOn } from '../domain/standing.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
@@ -26,7 +27,8 @@ export async function requireInstruction(ctx: Context, instruction: Instruction)
   const { loanId, paidOn } = instruction
   const loan = await lockLoan(ctx, loanId)
   requirePlan(loan)
-  const on = paidOn < loan.made.startedOn ? loan.made.startedOn : paidOn
+  const first = firstDayOf(loan.made)
+  const on = paidOn < first ? first : paidOn
   const amountCents = cents(instruction.amountCents)
   const historyUnder = (prepayment: PrepaymentMode) =>
     historyWith(loan, { id: notMadeYet, on, amountCents, prepayment })

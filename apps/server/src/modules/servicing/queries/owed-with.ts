@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { firstDayOf } from '../domain/life-start.ts'
 import { replay } from '../domain/replay.ts'
 import { settlementFigure } from '../domain/settlement-figure.ts'
 import { positionOf } from '../domain/standing.ts'
@@ -24,7 +25,8 @@ export async function owedWith(
   const mine = (await repaymentsOfPayment(ctx, paymentId)).filter(
     ({ loanId }) => loanId === loan.id,
   )
-  const on = given.paidOn < loan.made.startedOn ? loan.made.startedOn : given.paidOn
+  const first = firstDayOf(loan.made)
+  const on = given.paidOn < first ? first : given.paidOn
   const others = loan.received.filter(({ id }) => mine.every((one) => one.repaymentId !== id))
   const prepayment = mine[0]?.prepayment ?? usualPrepayment(ctx, loan, { on, ...given })
   const payment = amountCents > 0 ? [{ id: newest, on, amountCents, prepayment }] : []

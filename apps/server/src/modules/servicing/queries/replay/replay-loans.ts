@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import type { Db } from '../../../../platform/db/database.ts'
 import type { History, LoanMade } from '../../domain/history.ts'
+import { openedWith } from '../../domain/life-start.ts'
 import { replay } from '../../domain/replay.ts'
 import { makeSchedule } from '../../domain/schedule.ts'
 import { readLoanTerms } from '../../loan-terms.ts'
@@ -59,16 +60,16 @@ async function* readAhead(db: Db, ranges: readonly LoanRange[]): AsyncIterable<S
   }
 }
 
+function madeOf({ terms: json, startedOn, fineLimitCents, opening }: StoredHistory): LoanMade {
+  const terms = readLoanTerms(json)
+  const { dailyFinePpm, graceDays } = terms
+  const made = { startedOn, terms, dailyFinePpm, graceDays, fineLimitCents }
+  if (opening !== null) return openedWith(made, opening)
+  return { ...made, instalments: makeSchedule(terms, startedOn) }
+}
+
 function mismatchesOf(loan: StoredHistory): Mismatch[] {
-  const terms = readLoanTerms(loan.terms)
-  const made: LoanMade = {
-    startedOn: loan.startedOn,
-    terms,
-    instalments: makeSchedule(terms, loan.startedOn),
-    dailyFinePpm: terms.dailyFinePpm,
-    graceDays: terms.graceDays,
-    fineLimitCents: loan.fineLimitCents,
-  }
+  const made = madeOf(loan)
   let history: History
   try {
     const { waivers, restructurings, loanCharges, writeOffs } = loan
@@ -78,7 +79,7 @@ function mismatchesOf(loan: StoredHistory): Mismatch[] {
     assert(error instanceof Error, 'a rule throws errors')
     return [{ loanId: loan.id, what: 'events', stored: 'they contradict', replayed: error.message }]
   }
-  const figures = figuresOf(made, history)
+  const figures = figuresOf(made, history, loan.broughtOn)
   return parts
     .filter((what) => figures[what] !== loan[what])
     .map((what) => ({ loanId: loan.id, what, ...firstDifference(loan[what], figures[what]) }))

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { AllocationLine } from '../../domain/allocation.ts'
 import { balancesOf, lastReplannedDay, statusOf } from '../../domain/balances.ts'
 import type { History, LoanMade } from '../../domain/history.ts'
@@ -33,7 +34,11 @@ const item = (values: readonly Value[]) => values.map((value) => value ?? '-').j
 const items = (all: readonly (readonly Value[])[]) => all.map(item).join(';')
 
 /** The history in the words of the rows. */
-export function figuresOf(made: LoanMade, history: History): ReplayedFigures {
+export function figuresOf(
+  made: LoanMade,
+  history: History,
+  broughtOn: BusinessDate | null,
+): ReplayedFigures {
   const { finishedOn, standings, repayments } = history
   const recovered = new Set(repayments.filter((one) => one.recovered).map(({ id }) => id))
   const fines = history.fines.toSorted((a, b) => a.instalmentNumber - b.instalmentNumber)
@@ -57,7 +62,7 @@ export function figuresOf(made: LoanMade, history: History): ReplayedFigures {
     writtenOff: items(linesOf(history.writtenOff === null ? [] : [history.writtenOff])),
     discounts: items(discountsOf(made, history)),
     days: items(history.days.map((day) => Object.values(day))),
-    movements: items(movementsOf(made, history).map((one) => Object.values(one))),
+    movements: items(movementsOf(made, history, broughtOn).map((one) => Object.values(one))),
   }
 }
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
 import type { Received } from '../../domain/history.ts'
 import type { LoanCharge } from '../../domain/late/by-hand.ts'
+import type { Opening } from '../../domain/opening.ts'
 import type { Restructuring } from '../../domain/restructure/new-plan.ts'
 import type { Waiver } from '../../domain/waiver.ts'
 import type { WriteOff } from '../../domain/write-off.ts'
@@ -19,6 +20,9 @@ export type StoredHistory = ReplayedFigures & {
   startedOn: BusinessDate
   fineLimitCents: Cents
   closedThrough: BusinessDate
+  /** Of a loan that was brought: its books begin on that day. */
+  broughtOn: BusinessDate | null
+  opening: Opening | null
   received: Received[]
   waivers: Waiver[]
   writeOffs: WriteOff[]
@@ -52,7 +56,8 @@ export async function readStoredHistories(
   const inside = (column: string) =>
     sql`${sql.raw(column)} between ${sql.lit(low)} and ${sql.lit(high)}`
   const { rows } = await sql<StoredHistory>`
-    select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through,
+    select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through, l.brought_on,
+      l.opening,
       ${item('b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents')} || ' ' ||
       ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} || ' ' ||
       ${item('b.overdue_interest_cents, b.charged_cents, b.discounted_cents')} as balances,
@@ -191,10 +196,12 @@ const discounts = (inside: Inside) => sql`
     where ${inside('loan_id')} group by 1, 2 having sum(amount_cents) <> 0
   ) taken group by loan_id`
 
+/** Of a loan that was brought all up to that day is one. */
 const movements = (inside: Inside) => sql`
-  select loan_id, ${items('effective_on, part, cents', 'effective_on, part')} as movements
+  select loan_id, ${items('moved_on, part, cents', 'moved_on, part')} as movements
   from (
-    select loan_id, effective_on, part, sum(amount_cents) as cents
-    from reporting.loan_movement
-    where ${inside('loan_id')} group by 1, 2, 3 having sum(amount_cents) <> 0
+    select m.loan_id, greatest(m.effective_on, l.brought_on) as moved_on, m.part,
+      sum(m.amount_cents) as cents
+    from reporting.loan_movement m join servicing.loan l on l.id = m.loan_id
+    where ${inside('m.loan_id')} group by 1, 2, 3 having sum(m.amount_cents) <> 0
   ) moved group by loan_id`

@@ -67,7 +67,7 @@ const from = (_: ReadContext, filters: Filters) => sql`reporting.instalment i
     select coalesce(sum(w.amount_cents), 0)::bigint as cents
     from reporting.waiver_line w join reporting.ledger_entry e on e.entry_id = w.entry_id
     where w.loan_id = i.loan_id and w.instalment = i.number and w.component = 'principal'
-      and ${upTo('e.effective_on', filters)}
+      and ${upTo('coalesce(w.counts_on, e.effective_on)', filters)}
   ) waived`
 
 const reader = (table: typeof dueInstalments) =>

@@ -1,0 +1,53 @@
+import { type Cents, cents, subtract, sum } from '@daftari/kernel/money'
+import { type Component, defaultOrder } from '../../domain/allocation.ts'
+import type { BroughtLoan, Figures } from '../brought-loan.ts'
+import { claimedOf, type LivedLoan } from '../live-brought.ts'
+
+/** Ours less the source’s, part by part; of the surplus, what we say came and was not needed. */
+export type Differences = Figures & { surplus: Cents }
+
+type Source = BroughtLoan['source']
+
+export function differencesOf(lived: LivedLoan, source: Source): Differences {
+  const reported = reportedBy(lived, source)
+  return {
+    principal: subtract(lived.owed.principal, reported.principal),
+    interest: subtract(lived.owed.interest, reported.interest),
+    fee: subtract(lived.owed.fee, reported.fee),
+    fine: subtract(lived.owed.fine, reported.fine),
+    surplus: lived.surplusCents,
+  }
+}
+
+/** Of a claim that the source tells in one sum, only the sum can differ: it is said of the principal. */
+export function reportedBy(lived: LivedLoan, { status, owed, claimCents }: Source): Figures {
+  if (status !== 'written-off' || claimCents === undefined) return owed
+  if (sum(Object.values(owed)) === claimCents) return owed
+  const ours = claimedOf(lived)
+  if (ours === null) return { ...owed, principal: claimCents }
+  const principal = subtract(lived.owed.principal, subtract(ours, claimCents))
+  return { ...lived.owed, principal }
+}
+
+export const isNothing = (differences: Differences): boolean =>
+  Object.values(differences).every((amount) => amount === 0)
+
+export const isAsReported = (lived: LivedLoan, source: Source): boolean =>
+  lived.status === source.status && isNothing(differencesOf(lived, source))
+
+/** By how much more we say is owed in all; what came too much is owed back. */
+export const moreOwed = ({ surplus, ...parts }: Differences): Cents =>
+  subtract(sum(Object.values(parts)), surplus)
+
+/** The first part that differs, principal first. */
+export function firstPart(differences: Figures): Component | undefined {
+  return defaultOrder.toReversed().find((part) => differences[part] !== 0)
+}
+
+export const noDifferences: Differences = {
+  principal: cents(0),
+  interest: cents(0),
+  fee: cents(0),
+  fine: cents(0),
+  surplus: cents(0),
+}

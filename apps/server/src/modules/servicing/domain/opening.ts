@@ -1,0 +1,21 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { add, sum } from '@daftari/kernel/money'
+import type { Standing } from './standing.ts'
+
+/**
+ * How a loan that was kept elsewhere stood when a day ended, after which it is ours: what came before is in
+ * its rows and in no event. The interest of a row that was being earned turned on that day.
+ */
+export type Opening = { on: BusinessDate; standings: readonly Standing[] }
+
+/** What was paid and given up of a loan before it was opened here, part by part. */
+export function settledBefore(standings: readonly Standing[]) {
+  const of = (part: 'principal' | 'interest' | 'fee' | 'fine') =>
+    sum(standings.map((one) => add(one[`${part}PaidCents`], one[`${part}WaivedCents`])))
+  return [
+    { component: 'principal' as const, amountCents: of('principal') },
+    { component: 'interest' as const, amountCents: of('interest') },
+    { component: 'fee' as const, amountCents: of('fee') },
+    { component: 'fine' as const, amountCents: of('fine') },
+  ]
+}
