@@ -1,6 +1,7 @@
-import { eventSchema, outgoingTypes } from '@daftari/contract/administration/webhooks/catalogue'
+import { outgoingTypes } from '@daftari/contract/administration/webhooks/catalogue'
 import { textsIn } from '@daftari/contract/words/namespaces'
 import type { FastifyInstance } from 'fastify'
+import { eventSchema } from '../events/event-schema.ts'
 
 /** The OpenAPI document of every operation of a server that is ready, and of what it sends to webhooks. */
 export function openapiOf(server: FastifyInstance) {

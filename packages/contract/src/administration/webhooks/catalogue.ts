@@ -108,7 +108,8 @@ export const customerSeen = z.object({
   phone: z.string().nullable().meta({ description: 'Masked, as on every page' }),
 })
 
-const around = {
+/** An event as a program receives it: the body of a webhook, and an element of the list of events. */
+export const outgoingEvent = z.object({
   id: z.string().meta({ description: 'The same for each attempt to deliver the same event' }),
   type: z.enum(outgoingTypes),
   timestamp: instant.meta({ description: 'When it happened' }),
@@ -117,23 +118,7 @@ const around = {
     .int()
     .positive()
     .meta({ description: 'Counts the events of one subject: 1 is the first, without a gap' }),
-}
-
-/** An event as a program receives it: the body of a webhook, and an element of the list of events. */
-export const outgoingEvent = z.object({
-  ...around,
   data: z.record(z.string(), z.unknown()),
   customer: customerSeen.optional(),
 })
 export type SentEvent = z.output<typeof outgoingEvent>
-
-/** The JSON schema of an event of one type. */
-export const eventSchema = (type: OutgoingType) =>
-  z.toJSONSchema(
-    z.object({
-      ...around,
-      type: z.literal(type),
-      data: outgoingEvents[type].data,
-      customer: customerSeen.optional(),
-    }),
-  )

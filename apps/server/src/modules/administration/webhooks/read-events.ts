@@ -1,14 +1,11 @@
-import {
-  customersSeenOn,
-  eventSchema,
-  outgoingTypes,
-} from '@daftari/contract/administration/webhooks/catalogue'
+import { customersSeenOn, outgoingTypes } from '@daftari/contract/administration/webhooks/catalogue'
 import type { listEvents } from '@daftari/contract/administration/webhooks/event-list'
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { textsIn } from '@daftari/contract/words/namespaces'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { eventSchema } from '../../../platform/events/event-schema.ts'
 import { customersOf, eventsFor, type Listed, sentEvent } from './sender.ts'
 
 interface Read {
