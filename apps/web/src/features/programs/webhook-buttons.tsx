@@ -19,7 +19,7 @@ type Row = Partial<RowOf<typeof webhooks>>
 
 const isInUse = ({ webhookState: state }: Row) => state === 'active' || state === 'failing'
 
-/** Makes a secret for a webhook in use; the first one is for whoever asked for the webhook. */
+/** Makes a secret for a webhook in use; the first one is for the person who requested the webhook. */
 export function MakeWebhookSecret({ row }: { row: Row }) {
   const { t } = useTranslation('webhooks')
   const { user } = useSession()
@@ -38,7 +38,7 @@ export function MakeWebhookSecret({ row }: { row: Row }) {
 
 interface MakeSecretProps {
   row: Row
-  /** There are secrets that sign now. */
+  /** Whether there are secrets that sign now. */
   replaces: boolean
   onClose(): void
 }
@@ -64,7 +64,7 @@ function MakeSecret({ row, replaces, onClose }: MakeSecretProps) {
   )
 }
 
-/** Sends a test event, and says what came of it. */
+/** Sends a test event, and shows the result. */
 export function TestWebhook({ row }: { row: Row }) {
   const { t } = useTranslation('webhooks')
   const glossary = useGlossary()

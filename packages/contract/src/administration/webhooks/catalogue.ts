@@ -3,11 +3,14 @@ import type { PageKey } from '../../navigation/navigation.ts'
 import { type ObjectType, objectPages } from '../../navigation/object-pages.ts'
 import { cents } from '../../shapes.ts'
 
-/** What an event says. */
+/** The data of an event. */
 export type EventData = z.ZodObject
 
 interface OutgoingEvent<D extends EventData = EventData> {
-  /** Whoever may see one of these may receive it; without any, whoever may receive events at all. */
+  /**
+   * A program that may see one of these may receive the event; if there are none, any program that may
+   * receive events.
+   */
   seenWith: readonly ObjectType[]
   data: D
 }
@@ -27,8 +30,8 @@ const application = { applicationId: id, personId: id }
 const promise = { promiseId: id, loanId: id, amountCents: cents, promisedOn: day }
 
 /**
- * What programs are notified of, and what an event says: numbers, amounts, days and codes. A loan has the
- * number of its application. No event says anything else of a person than their number.
+ * The events that programs are notified of, with their data: numbers, amounts, days and codes. A loan has the
+ * number of its application. Of a person an event contains only their number.
  */
 export const outgoingEvents = {
   'customer.registered': event(['person'], { personId: id, appCode: code, channel: code }),
@@ -92,17 +95,17 @@ export const isOutgoing = (type: string): type is OutgoingType =>
 const showsOne = (pages: ReadonlySet<PageKey>, seenWith: readonly ObjectType[]) =>
   seenWith.some((type) => objectPages[type].some((page) => pages.has(page)))
 
-/** The events that whoever sees these pages may receive. */
+/** The events that a program with these pages may receive. */
 export const eventsSeenOn = (pages: ReadonlySet<PageKey>): OutgoingType[] =>
   outgoingTypes.filter((type) => {
     const { seenWith } = outgoingEvents[type]
     return seenWith.length === 0 || showsOne(pages, seenWith)
   })
 
-/** Whether whoever sees these pages reads the names and masked numbers of customers. */
+/** Whether a program with these pages may read the names and masked numbers of customers. */
 export const customersSeenOn = (pages: ReadonlySet<PageKey>): boolean => showsOne(pages, ['person'])
 
-/** What stands beside the data where the program may see customers: as their page shows them. */
+/** Added to the data if the program may see customers: these as their page shows them. */
 export const customerSeen = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable().meta({ description: 'Masked, as on every page' }),

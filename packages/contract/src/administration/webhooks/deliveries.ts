@@ -5,30 +5,30 @@ import { outgoingTypes } from './catalogue.ts'
 
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const
 
-/** Why an attempt failed: what the receiver answered, or why no answer came. */
+/** Why an attempt failed: the receiver's answer, or the reason why there was none. */
 export const deliveryErrors = [
-  /** An answer that is no success. */
+  /** An answer other than a success. */
   'status',
   'redirect',
   'gone',
-  /** It asked for patience: 429 or 503 with Retry-After. */
+  /** The receiver asked for a pause: 429 or 503 with Retry-After. */
   'busy',
   'timeout',
-  /** The name is not known, or nobody listens there. */
+  /** The name is unknown, or no server listens at the address. */
   'unreachable',
-  /** It leads into a network that is not connected to. */
+  /** The address is in a network that may not be connected to. */
   'out-of-reach',
   'certificate',
   /** The connection ended before an answer. */
   'closed',
-  /** Three days went by. */
+  /** The three days are over. */
   'expired',
-  /** The role of its program no longer sees what the event is of. */
+  /** The role of its program no longer sees the event's subject. */
   'no-right',
 ] as const
 export type DeliveryError = (typeof deliveryErrors)[number]
 
-/** What a test sends has a type of its own. */
+/** A test event has a type of its own. */
 export const testType = 'webhook.test'
 const sentTypes = [...outgoingTypes, testType] as const
 

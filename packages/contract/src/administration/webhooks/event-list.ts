@@ -5,14 +5,14 @@ import { outgoingEvent, outgoingTypes } from './catalogue.ts'
 
 const tag = 'Events'
 const can = 'program.listen'
-/** So many days an event can be read, and delivered again. */
+/** How many days an event can be read or delivered again. */
 export const eventDays = 30
 const mostEvents = 500
 
 /**
- * What happened, in the order in which it became known, for programs that cannot be reached: the same events
- * as webhooks carry. `after` is the `next` of the answer before, which is kept for `eventDays`; without it
- * the oldest come first. Refuses: event.cursor-gone.
+ * The events in the order in which they became known, for programs that cannot receive requests: the same
+ * events as webhooks deliver. `after` is the `next` of the previous answer, which is valid for `eventDays`;
+ * without it the list begins with the oldest. Refuses: event.cursor-gone.
  */
 export const listEvents = endpoint({
   method: 'GET',
@@ -27,14 +27,14 @@ export const listEvents = endpoint({
   }),
   response: z.object({
     events: z.array(outgoingEvent),
-    /** The next `after`; it moves on where nothing that was asked for happened, too. */
+    /** The next `after`; it also advances if no requested event happened. */
     next: z.int(),
-    /** Whether asking again at once brings more. */
+    /** Whether asking again at once returns more. */
     more: z.boolean(),
   }),
 })
 
-/** Each type of event with its JSON schema: those that the asker may receive. */
+/** Each type of event with its JSON schema: only types that the caller may receive. */
 export const listEventTypes = endpoint({
   method: 'GET',
   path: '/events/types',

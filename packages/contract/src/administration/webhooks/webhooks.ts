@@ -15,14 +15,14 @@ import { deliveryErrors, webhookDeliveries } from './deliveries.ts'
 export const webhookStates = [
   'asked',
   'active',
-  /** Its receiver does not answer as it should: deliveries wait, and are tried in growing pauses. */
+  /** Its receiver answers with errors or not at all: deliveries wait, and are retried with growing pauses. */
   'failing',
   /** Its program is revoked or has expired: nothing is sent. */
   'program-ended',
   'refused',
   'withdrawn',
   'stopped',
-  /** Its receiver answered 410: it wants nothing more. */
+  /** Its receiver answered 410: it wants no more events. */
   'gone',
 ] as const
 
@@ -30,7 +30,7 @@ const page = 'operation/user-auth/webhooks'
 const path = '/operation/user-auth/webhooks'
 const tag = 'Webhooks'
 
-/** Programs in use, whose rights say what may be sent. */
+/** Programs in use, whose rights decide which events may be sent. */
 export const webhookPrograms = optionSource({
   path: `${path}/programs`,
   summary: 'Programs that a webhook may be for',
@@ -38,7 +38,7 @@ export const webhookPrograms = optionSource({
   tag,
 })
 
-/** One row per address that events are sent to, those that ended too. */
+/** One row per address that events are sent to, including ended ones. */
 export const webhooks = list(page, {
   path,
   entity: 'webhook',
@@ -66,7 +66,7 @@ export const webhooks = list(page, {
     deadDeliveries: column.count({ bad: true }),
     lastDeliveredAt: column.instant(),
     nextTryAt: column.instant({ optional: true }),
-    /** Secrets that sign now: two while one takes the place of another. */
+    /** Secrets that sign now: two while one replaces another. */
     openSecrets: column.count(),
     reason: column.text(),
     askedBy: column.staff(),
@@ -108,7 +108,7 @@ export const webhookRequest = request('webhook', {
   withdraw: { can: 'program.ask', summary: 'Withdraw it', by: 'asker' },
 })
 
-/** Nothing more is sent there. Another can be asked for. */
+/** No more events are sent to it. Another one can be requested. */
 export const stopWebhook = action('webhook.stop', {
   stops: true,
   on: webhooks,
@@ -123,7 +123,7 @@ export const stopWebhook = action('webhook.stop', {
 export const replayed = ['dead', 'all'] as const
 
 /**
- * Sends events of some days again: those that were given up, or all. Refuses: webhook.not-active,
+ * Sends the events of some days again: either those that were given up, or all. Refuses: webhook.not-active,
  * .replay-range.
  */
 export const replayWebhook = action('webhook.replay', {
@@ -140,9 +140,9 @@ export const replayWebhook = action('webhook.replay', {
 })
 
 /**
- * Makes a secret and shows it this once. Those before it sign beside it for `overlapHours` more, so that the
- * program can be given the new one meanwhile. Refuses: request.not-found, record.stale, webhook.not-active,
- * webhook.not-yours: the first secret is for whoever asked for the webhook.
+ * Makes a secret and shows it this once. Earlier secrets sign beside it for another `overlapHours`, so that
+ * the program can be given the new one in the meantime. Refuses: request.not-found, record.stale,
+ * webhook.not-active, webhook.not-yours: only the requester of the webhook makes its first secret.
  */
 export const makeWebhookSecret = endpoint({
   method: 'POST',
@@ -157,7 +157,7 @@ export const makeWebhookSecret = endpoint({
 })
 
 /**
- * Sends a test event at once and says what came of it. Refuses: request.not-found, webhook.not-active,
+ * Sends a test event at once and returns the result. Refuses: request.not-found, webhook.not-active,
  * .no-secret.
  */
 export const testWebhook = endpoint({

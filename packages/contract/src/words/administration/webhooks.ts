@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** Events that are sent to programs of the lender, and what became of them. */
+/** Events that are sent to programs of the lender, and their results. */
 export const webhookWords = words({
   webhooks: {
     newSecret: ['New secret', 'Nuevo secreto', '生成签名密钥'],

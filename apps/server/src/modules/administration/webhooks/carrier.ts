@@ -4,17 +4,17 @@ import { exchangeWithin } from '../../../platform/http-client/exchange-within.ts
 import type { Reach } from '../../../platform/http-client/reach.ts'
 import { limits } from '../../../platform/limits.ts'
 
-/** How webhooks reach their receivers: one exchange, within the networks that may be connected to. */
+/** Exchanges messages with webhook receivers, within the networks that may be connected to. */
 export interface WebhookCarrier {
   exchange(url: URL, exchange: Exchange): Promise<Exchanged>
-  /** Whether a host may be connected to as it is written. */
+  /** Whether connecting to a host is allowed, by its name as it is written. */
   allows(hostname: string): boolean
   timeoutMs: number
-  /** What receivers compare a signature's moment with, whatever the business clock says. */
+  /** The time against which receivers compare the time of a signature, whatever the business clock says. */
   machineTime(): Date
 }
 
-/** Events go where message gateways may be. */
+/** Events may be sent to the same networks as requests to message gateways. */
 export const webhookCarrierWithin = (
   reach: Reach,
   timeoutMs: number = limits.webhookMs,

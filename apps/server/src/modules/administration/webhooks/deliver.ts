@@ -17,16 +17,16 @@ import {
   type Turn,
 } from './turns.ts'
 
-/** How long new ones that are ready wait while others are served. */
+/** The time after which new ready webhooks are looked for while others are served. */
 const lookMs = 500
-/** For so long what was read of a webhook holds: a program that is revoked is sent no more after that. */
+/** How long the data read of a webhook counts: nothing is sent to a revoked program after that. */
 const freshMs = 2_000
-/** What was tried is written down at least so often. */
+/** The longest time between two writes of the attempts made. */
 const keepMs = 500
 
 /**
- * Sends what is due to every receiver, one event at a time to each, all of them at once: one that hangs keeps
- * none of the others waiting. Ends when nothing is left.
+ * Sends the due events to all receivers in parallel, one event at a time to each: a receiver that hangs does
+ * not delay the others. Ends when nothing is left.
  */
 export const deliveringWebhooks = (carrier: WebhookCarrier): RecurringJob => ({
   name: 'webhooks.deliver',
@@ -74,7 +74,7 @@ async function serve(means: Means, turn: Turn): Promise<void> {
   }
 }
 
-/** Whether there may be more to send to it now. */
+/** Whether more events may be due to it now. */
 async function sendBatch(means: Means, turn: Turn, sender: Sender): Promise<boolean> {
   const { appContext, ending } = means
   const { again, fresh, through } = await nextBatch(appContext, turn, sender.types)
@@ -119,7 +119,10 @@ async function sendBatch(means: Means, turn: Turn, sender: Sender): Promise<bool
   return (await keep(through)) && due.length > 0
 }
 
-/** Given up without an attempt: the first one would be too late, or the program may no longer receive it. */
+/**
+ * Events given up without an attempt: the first attempt would be too late, or the program may no longer
+ * receive it.
+ */
 function unsentFor(
   { types }: Sender,
   { number, type, since, attempts }: Due,
@@ -143,8 +146,8 @@ function triedOf({ number, since, attempts }: Due, attempt: Attempt, now: Date):
 }
 
 /**
- * Counts the failures in a row, and says until when the receiver is left alone. That it refuses again what it
- * has refused before says nothing of others.
+ * Counts the failures in a row, and returns until when the receiver is paused. A repeated refusal of the same
+ * event says nothing about other events.
  */
 function heldFor(
   turn: Turn,

@@ -4,7 +4,7 @@ import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { webhookEntity } from './webhook-entity.ts'
 
-/** Its receiver answered 410: nothing more is sent there, and what waited is given up. */
+/** The receiver answered 410: nothing more is sent to it, and the waiting events are given up. */
 export async function endedByReceiver(appContext: AppContext, webhookId: number): Promise<void> {
   await transact(appContext.db, async (tx) => {
     const ctx = systemContext(appContext, tx, 'webhooks.deliver')

@@ -11,7 +11,7 @@ import { listedData } from './listed-data.ts'
 
 const together = 500
 
-/** Puts what is to go out on the list of events, in its order, each subject counted. */
+/** Adds outgoing events to the list of events, in their order, with a count for each subject. */
 export const listingOutgoing: RecurringJob = {
   name: 'webhooks.list-events',
   everySeconds: 1,
@@ -28,12 +28,12 @@ interface Taken {
   payload: unknown
   occurredAt: Date
   businessOn: string
-  /** There is a program that may receive it. */
+  /** Whether any program may receive it. */
   heard: boolean
   lastNumber: number
 }
 
-/** How many were taken: fewer than `together` when no more waits, none while another process lists. */
+/** How many events were listed: fewer than `together` when no more wait, zero while another process lists. */
 async function listSome(appContext: AppContext): Promise<number> {
   return transact(appContext.db, async (tx) => {
     const taken = await take(appContext, tx)
@@ -45,8 +45,8 @@ async function listSome(appContext: AppContext): Promise<number> {
 }
 
 /**
- * Two acts on one subject are committed in the order of their events, for both hold its lock: so those that
- * are seen here are never behind one that is not.
+ * Two acts on one subject both lock it and so commit in the order of their events: no event becomes visible
+ * later than one that follows it.
  */
 async function take({ clock }: AppContext, tx: Tx): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
@@ -103,7 +103,7 @@ const givenRows = (rows: string): RawBuilder<unknown> => sql`
       "occurredAt" timestamptz, "businessOn" date))
     with ordinality as g (type, subject, data, "occurredAt", "businessOn", place)`
 
-/** One that is not as declared is left out and written down: it keeps none of the others back. */
+/** An event that does not fit its declaration is left out and logged: it must not block the others. */
 function rowOf({ log }: AppContext, { eventId, type, payload, ...row }: Taken) {
   if (!isOutgoing(type)) return undefined
   try {

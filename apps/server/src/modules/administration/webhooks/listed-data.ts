@@ -7,7 +7,7 @@ import type { ApprovedLoan, EventPayloads } from '../../../events.ts'
 
 type Payload<T extends OutgoingType> = EventPayloads[T]
 
-/** What an event says to programs, where that is more than some of its own fields. */
+/** The data of an event for programs, where they are more than some of its own fields. */
 const made: { [T in OutgoingType]?: (payload: Payload<T>) => OutgoingData<T> } = {
   'application.approved': ({ applicationId, loan, approvedAt }) => ({
     applicationId,
@@ -36,7 +36,7 @@ const made: { [T in OutgoingType]?: (payload: Payload<T>) => OutgoingData<T> } =
 
 const principalOf = ({ terms }: ApprovedLoan) => Number(terms.principalCents)
 
-/** Only what the catalogue declares: whatever else an event says stays within. */
+/** Only the declared fields of the catalogue: all other fields of an event stay internal. */
 export function listedData<T extends OutgoingType>(
   type: T,
   payload: Payload<T>,

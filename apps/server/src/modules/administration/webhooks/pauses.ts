@@ -2,7 +2,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** For so long an event is tried again. */
+/** How long an event is retried. */
 const retriedMs = 72 * hour
 
 const pausesMs = [
@@ -19,8 +19,8 @@ const pausesMs = [
 const longestMs = 12 * hour
 
 /**
- * When an event is tried again after so many attempts that failed; undefined when three days are over. The
- * last attempt is when they end.
+ * The time of the next attempt after a number of failed ones; undefined when the three days are over. The
+ * last attempt is at their end.
  */
 export function nextTry({
   attempts,
@@ -37,7 +37,7 @@ export function nextTry({
   return new Date(Math.min(now.getTime() + pause, end))
 }
 
-/** Too old to be tried for the first time. */
+/** Too old for its first attempt. */
 export const isExpired = (since: Date, now: Date) => now.getTime() - since.getTime() >= retriedMs
 
 const firstHoldMs = 5 * second
@@ -45,9 +45,9 @@ const longestHoldMs = 10 * minute
 const longestAskedMs = 6 * hour
 
 /**
- * How long a receiver is left alone after so many attempts in a row that failed, whatever the events. One
- * event that it does not take stops no other: only from the second failure on, or when it does not answer at
- * all. What it asks for itself is granted, within bounds.
+ * How long a receiver is paused after a number of attempts in a row that failed, whatever the events. A
+ * single event that it refuses does not stop others: the pause begins with the second failure, or at once
+ * when it does not answer at all. A pause that it requests itself is granted, within bounds.
  */
 export function holdMs({
   failures,

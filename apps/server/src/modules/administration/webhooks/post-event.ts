@@ -6,14 +6,14 @@ import type { WebhookCarrier } from './carrier.ts'
 import { retryAfterMs } from './pauses.ts'
 import { signedHeaders } from './sign.ts'
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface Attempt {
   error: DeliveryError | null
   status: number | null
-  /** How the answer began, where it was no success; numbers masked. */
+  /** The beginning of the answer, if it was not a success; numbers are masked. */
   answer: string | null
   tookMs: number
-  /** For how long the receiver asked to be left alone. */
+  /** The pause that the receiver asked for. */
   askedMs?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Letter {
   secrets: readonly string[]
 }
 
-/** Sends one event, signed; it does not throw, and follows no redirect. */
+/** Sends one signed event; never throws, and follows no redirect. */
 export async function postEvent(
   carrier: WebhookCarrier,
   { url, id, body, secrets }: Letter,

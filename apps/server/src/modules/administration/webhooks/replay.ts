@@ -4,13 +4,13 @@ import type { Context } from '../../../platform/context.ts'
 
 interface Range {
   webhookId: number
-  /** Those that were given up, or all that it was sent or would have been. */
+  /** The events that were given up, or all events that were sent or should have been. */
   only: (typeof replayed)[number]
   from: string
   to: string
 }
 
-/** Has events of these business days sent again, for another three days, at once. */
+/** Sends the events of these business days again at once, with retries for another three days. */
 export async function replayEvents(ctx: Context, { webhookId, only, from, to }: Range) {
   const now = ctx.clock.now()
   const again = sql`state = 'waiting', attempts = 0, since = ${now}, due_at = ${now}`
@@ -36,7 +36,7 @@ export async function replayEvents(ctx: Context, { webhookId, only, from, to }: 
   await resumeWebhook(ctx, webhookId)
 }
 
-/** Its receiver is not left alone any longer. */
+/** The receiver is no longer paused. */
 export async function resumeWebhook(ctx: Context, webhookId: number): Promise<void> {
   await ctx.tx
     .updateTable('administration.webhookTurn')

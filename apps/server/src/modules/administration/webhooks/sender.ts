@@ -12,11 +12,11 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { grantsOf, type RoleGrants, roleGrantsJson } from '../queries/grants.ts'
 
-/** What a webhook needs to send, as it is now. */
+/** The current data that sending to a webhook needs. */
 export interface Sender {
   url: string
   secrets: readonly string[]
-  /** What it was approved for, and its program may see. */
+  /** The approved types that its program may see. */
   types: readonly OutgoingType[]
   withCustomer: boolean
 }
@@ -26,7 +26,7 @@ interface Held {
   permissions: ReadonlySet<Permission>
 }
 
-/** The events that whoever holds this may receive. */
+/** The events that a program with these rights may receive. */
 export const eventsFor = ({ pages, permissions }: Held): OutgoingType[] =>
   permissions.has('program.listen') ? eventsSeenOn(pages) : []
 
@@ -38,7 +38,7 @@ interface Row {
   ciphers: Buffer[]
 }
 
-/** Undefined where the webhook or its program is in use no longer. */
+/** Undefined if the webhook or its program is no longer in use. */
 export async function readSender(
   { db, clock, cipher }: AppContext,
   webhookId: number,
@@ -62,7 +62,7 @@ export async function readSender(
   }
 }
 
-/** An event of the list, as it was read. */
+/** An event of the list, as read. */
 export interface Listed {
   number: number
   type: string
@@ -75,7 +75,7 @@ export interface Listed {
 
 export const eventId = (number: number) => `evt_${number}`
 
-/** As programs receive events; `customers` are those that may be shown, by their number. */
+/** An event as programs receive it; `customers` are the customers that may be shown, by their number. */
 export function sentEvent(listed: Listed, customers: ReadonlyMap<number, Customer>): SentEvent {
   const customer = listed.personId === null ? undefined : customers.get(listed.personId)
   return {
@@ -91,7 +91,7 @@ export function sentEvent(listed: Listed, customers: ReadonlyMap<number, Custome
 
 type Customer = NonNullable<SentEvent['customer']>
 
-/** Names and masked phones, as every page shows them, of those whom the events are about. */
+/** Names and masked phones, as every page shows them, of the people whom the events are about. */
 export async function customersOf(
   db: Db,
   events: readonly Pick<Listed, 'personId'>[],

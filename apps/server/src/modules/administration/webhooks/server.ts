@@ -18,7 +18,7 @@ import { sendTest } from './test-event.ts'
 import { readWebhookPrograms, replayingWebhook, stoppingWebhook, webhookFlow } from './webhook.ts'
 import { webhookEntity } from './webhook-entity.ts'
 
-/** Events that go out to programs of the lender: sent to them, or read by them. */
+/** Events for programs of the lender: sent to them, or read by them. */
 export const webhooksPart = ({ webhookCarrier }: Pick<Ports, 'webhookCarrier'>) =>
   part({
     requests: [webhookFlow(webhookCarrier)],

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** As Standard Webhooks writes a symmetric secret. */
+/** The prefix of a symmetric secret in Standard Webhooks. */
 const prefix = 'whsec_'
 
 export const newWebhookSecret = () => `${prefix}${randomBytes(32).toString('base64')}`
 
 interface Signed {
   id: string
-  /** When it is sent, which is not when it happened: receivers refuse what is minutes old. */
+  /** The time of sending, not of the event itself: receivers refuse messages that are minutes old. */
   sentAt: Date
   body: string
 }

@@ -10,8 +10,8 @@ import { readSender } from './sender.ts'
 import { webhookEntity } from './webhook-entity.ts'
 
 /**
- * Sends a test event at once. A receiver that takes it is not left alone any longer. Refuses:
- * request.not-found, webhook.not-active, .no-secret.
+ * Sends a test event at once. A receiver that takes it is no longer paused. Refuses: request.not-found,
+ * webhook.not-active, .no-secret.
  */
 export async function sendTest(steps: Steps, carrier: WebhookCarrier, id: number) {
   if ((await webhookEntity.find(steps, id)) === undefined) refuse('request.not-found')

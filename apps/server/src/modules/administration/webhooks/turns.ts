@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { jsonText } from '../../../platform/db/json.ts'
 
-/** A webhook that this process sends to, alone, until the lease ends. */
+/** The exclusive lease of this process for sending to one webhook. */
 export interface Turn {
   webhookId: number
   token: string
@@ -14,7 +14,7 @@ export interface Turn {
 
 type Clocked = Pick<AppContext, 'clock'>
 
-/** Webhooks in use, of programs in use, that have a secret: as `w`, with its turn `t`. */
+/** Webhooks in use with a secret, of programs in use: as `w`, with their turn `t`. */
 const inUse = ({ clock }: Clocked) => sql`
   administration.webhook w
   join administration.webhook_turn t on t.webhook_id = w.id
@@ -22,7 +22,7 @@ const inUse = ({ clock }: Clocked) => sql`
   where w.state = 'active' and p.state = 'active' and p.expires_on >= ${clock.today()}::date
     and exists (select from administration.webhook_secret s where s.webhook_id = w.id)`
 
-/** Nobody sends to it now, it is not held, and something is to be sent. */
+/** No process sends to it now, it is not paused, and an event is due. */
 const isReady = ({ clock }: Clocked) => sql`
   (t.leased_until is null or t.leased_until < ${clock.now()}::timestamptz)
     and (t.held_until is null or t.held_until <= ${clock.now()}::timestamptz)
@@ -33,7 +33,7 @@ const isReady = ({ clock }: Clocked) => sql`
 export const someReady = (app: Clocked): RawBuilder<unknown> =>
   sql`exists (select from ${inUse(app)} and ${isReady(app)})`
 
-/** Takes all that are ready. */
+/** Leases all webhooks that are ready. */
 export async function leaseReady(app: AppContext, leaseMs: number): Promise<Turn[]> {
   const token = randomUUID()
   const { rows } = await sql<{ webhookId: number; failures: number }>`
@@ -48,7 +48,7 @@ export async function leaseReady(app: AppContext, leaseMs: number): Promise<Turn
 
 const untilOf = ({ clock }: Clocked, leaseMs: number) => new Date(clock.now().getTime() + leaseMs)
 
-/** An event that a webhook is to send, and how often it was tried. */
+/** An event for a webhook, with the number of its attempts. */
 export interface Due {
   number: number
   type: string
@@ -58,20 +58,20 @@ export interface Due {
   personId: number | null
   occurredAt: string
   attempts: number
-  /** From when its three days count. */
+  /** The beginning of its three days. */
   since: string
 }
 
 export interface Batch {
-  /** Those whose retry is due. */
+  /** Events whose retry is due. */
   again: Due[]
-  /** What comes next on the list. */
+  /** The next events of the list. */
   fresh: Due[]
-  /** Up to which number of the list nothing is left, once these are tried. */
+  /** The number of the list up to which nothing is left once these are tried. */
   through: number
 }
 
-/** Of each kind; so neither many retries nor much news keeps the other waiting. */
+/** The limit for each of the two, so that neither many retries nor many new events delay the other. */
 const together = 50
 
 export async function nextBatch(
@@ -102,11 +102,11 @@ export async function nextBatch(
 const dueColumns = sql`e.number, e.type, e.subject, e.sequence, e.data,
   e.person_id as "personId", e.occurred_at as "occurredAt"`
 
-/** What came of one event. */
+/** The result of one event. */
 export interface Tried {
   number: number
   state: 'waiting' | 'delivered' | 'dead'
-  /** Whether an attempt was made: what is too old is given up without one. */
+  /** Whether an attempt was made: an event that is too old is given up without one. */
   attempted: boolean
   since: string
   dueAt: Date | null
@@ -119,11 +119,11 @@ export interface Tried {
 export interface Standing {
   failures: number
   heldUntil: Date | null
-  /** Undefined: as far as before. */
+  /** Undefined if unchanged. */
   through?: number | undefined
 }
 
-/** Writes down what came of some, and says whether the lease still holds. */
+/** Writes the results of some events, and returns whether the lease still holds. */
 export async function keepTried(
   app: AppContext,
   { webhookId, token, leaseMs }: Turn,
@@ -159,7 +159,7 @@ export async function keepTried(
   return rows.length > 0
 }
 
-/** Whoever lost the lease meanwhile changes nothing. */
+/** A process that lost the lease in the meantime changes nothing. */
 export async function endTurn({ db }: AppContext, { webhookId, token }: Turn): Promise<void> {
   await sql`
     update administration.webhook_turn set leased_by = null, leased_until = null

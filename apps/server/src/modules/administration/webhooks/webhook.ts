@@ -19,7 +19,7 @@ import { replayEvents } from './replay.ts'
 import { eventsFor } from './sender.ts'
 import { webhookEntity } from './webhook-entity.ts'
 
-/** Asked for by one person and approved by another; both must hold what the program's role gives. */
+/** Requested by one person and approved by another; both need the rights of the program's role. */
 export const webhookFlow = (carrier: Pick<WebhookCarrier, 'allows'>) =>
   requestFlow(contract.webhookRequest, {
     table: 'administration.webhook',

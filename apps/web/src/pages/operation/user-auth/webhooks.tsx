@@ -11,7 +11,7 @@ import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** Where events of the product are sent: asked for, approved, given secrets, tested, stopped. */
+/** The page of the addresses that events are sent to: requested, approved, given secrets, tested, stopped. */
 export default function Webhooks() {
   const bulk = useDecideMany(webhookRequest)
   return (

@@ -12,7 +12,7 @@ export const programsPath = '/operation/user-auth/programs'
 export const path = '/operation/user-auth/webhooks'
 export const once = () => ({ 'idempotency-key': randomUUID() })
 
-/** Two administrators, by whose word programs and webhooks are made. */
+/** Two administrators who request and approve programs and webhooks. */
 export interface Two {
   anna: Caller
   ben: Caller
@@ -48,7 +48,7 @@ export async function aProgram(
   return { id: data.id, key: key.data.clientSecret }
 }
 
-/** A role that may listen and sees loans and customers. */
+/** Lets a role receive events, which sees loans and customers. */
 export async function letServiceListen({ appContext: { db } }: TestServer): Promise<void> {
   await db
     .insertInto('administration.rolePermission')
@@ -102,7 +102,7 @@ export async function aWebhook(two: Two, o: Wanted): Promise<AWebhook> {
   return { id, programId, secret: secret.data.secret }
 }
 
-/** As a server does it, which tells programs: the event is on the list afterwards. */
+/** Publishes as a server that notifies programs does: afterwards the event is on the list. */
 export async function publishListed<T extends OutgoingType>(
   t: TestServer,
   type: T,
@@ -128,7 +128,7 @@ export async function publishUnlisted<T extends OutgoingType>(
 
 export const paid = (paymentId: number) => ({ paymentId, amountCents: 100 })
 
-/** So many payments, each a subject of its own. */
+/** A number of payments, each a subject of its own. */
 export async function publishPayments(t: TestServer, from: number, count: number): Promise<void> {
   for (let n = from; n < from + count; n += 1) {
     await publishUnlisted(t, 'payment.received', `payment:${n}`, paid(n))

@@ -18,21 +18,21 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** How many requests were under way at once, at most. */
+  /** The highest number of requests under way at once. */
   most(): number
-  /** Answers from now on like this. */
+  /** Changes the answers from now on. */
   answer(how: (response: ServerResponse, request: IncomingMessage) => void): void
   close(): Promise<void>
 }
 
 const taken = (response: ServerResponse) => void response.writeHead(204).end()
 
-/** Somebody who listens on this machine, and takes everything unless it is said otherwise. */
+/** A receiver on this machine that accepts everything unless told otherwise. */
 export function openReceiver(): Promise<Receiver> {
   return opened('http', (listener) => createServer(listener))
 }
 
-/** The same behind a certificate that nobody has signed. */
+/** The same behind a certificate that no authority has signed. */
 export const openSealedReceiver = (made: { certPem: string; keyPem: string }): Promise<Receiver> =>
   opened('https', (listener) => createSealed({ cert: made.certPem, key: made.keyPem }, listener))
 

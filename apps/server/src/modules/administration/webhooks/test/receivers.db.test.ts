@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await receiver.close()
-  // None of an earlier test is sent to.
+  // No events go to webhooks of an earlier test.
   await t.appContext.db.updateTable('administration.webhook').set({ state: 'stopped' }).execute()
 })
 afterAll(() => t.close())
@@ -257,7 +257,7 @@ test('one that hangs holds back none of the others, and each has all events once
     expect(one.most()).toBe(1)
   }
   expect(hanging.received).toHaveLength(1)
-  // They had everything while the other was still being waited for.
+  // The other receivers had everything while this one still hung.
   expect(allAfter).toBeLessThan(performance.now() - began)
   await Promise.all([hanging, ...good].map((one) => one.close()))
 }, 60_000)

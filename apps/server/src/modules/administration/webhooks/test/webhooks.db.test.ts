@@ -157,7 +157,7 @@ test('AZ-21 no event says more of a person than their number, unless customers w
   const named = bodies.find((one) => one !== undefined)
   expect(named).toMatchObject({ name: 'Wanjiku Kamau', phone: expect.stringMatching(/\*{3,}/) })
   expect(await deliveriesOf(two, plain.id)).toHaveLength(1)
-  // The role is shown no customer any more: from the next event on, nothing of one is sent.
+  // The role no longer sees customers: from the next event on, no customer data is sent.
   await sql`delete from administration.role_page where role_code = 'service'
     and page in ('loan-admin/loan-list/cash-credit-detail', 'customer-service/answer/customer')`.execute(
     t.appContext.db,
@@ -197,7 +197,7 @@ test('AUT-26 a program that is revoked is sent nothing more, in the middle of wh
       const path = `${programsPath}/${webhook.programId}/revoke`
       const done = await two.ben.post(path, { version: 3, reason: 'its key is lost' })
       expect(done.status).toBe(200)
-      // Longer than what was read of a webhook holds.
+      // Longer than the data read of a webhook counts.
       setTimeout(() => {
         response.writeHead(204).end()
         revoked.resolve()
