@@ -80,7 +80,8 @@ export const increaseAmount = endpoint({
 
 /**
  * Suspends a task until a time; it returns to the same place automatically, or at once when `until` is null.
- * Refuses: application.not-open, .held-by-other, .suspend-range, .not-suspended, record.stale.
+ * `tags` are the lender's own reasons for it. Refuses: application.not-open, .held-by-other, .suspend-range,
+ * .not-suspended, .tag-unknown, record.stale.
  */
 export const manualSuspension = endpoint({
   method: 'POST',
@@ -91,6 +92,7 @@ export const manualSuspension = endpoint({
   body: z.strictObject({
     id: z.int().positive(),
     until: z.iso.datetime({ offset: true }).nullable(),
+    tags: tags.default([]),
     reason,
     version,
   }),

@@ -221,6 +221,24 @@ describe('setting aside', () => {
     expect(data.application.label).toBe('pending')
   })
 
+  test('takes the reasons of the lender for it, and no others', async () => {
+    const { id } = await anApplication(t)
+    const path = '/audit/cashCredit/manualSuspension'
+    const until = new Date(t.clock.now().getTime() + 60_000).toISOString()
+    const body = { id, until, reason: 'Waits for papers', version: 1 }
+    const rejected = await auditor.post(path, { ...body, tags: ['waiting-papers', 'bad-history'] })
+    expect(errorOf(rejected)).toBe('application.tag-unknown')
+    expect((await auditor.post(path, { ...body, tags: ['waiting-papers'] })).code).toBe(200)
+    const kept = await t.appContext.db
+      .selectFrom('origination.transition')
+      .select(['act', 'tags', 'reason'])
+      .where('applicationId', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    expect(kept).toEqual({ act: 'suspend', tags: ['waiting-papers'], reason: 'Waits for papers' })
+  })
+
   test.each([
     ['a time that is past', -1],
     ['more than a month', 31 * 24 * 60],

@@ -9,6 +9,8 @@ export interface Suspension {
   id: number
   /** When it comes back by itself; null takes it up again at once. */
   until: Date | null
+  /** Codes of the lender's own reasons. */
+  tags?: readonly string[]
   reason: string
   version: number
 }
@@ -18,10 +20,10 @@ const msPerDay = 86_400_000
 
 /**
  * Suspends a task, or resumes it. Refuses: request.not-found, application.already-decided, .not-open,
- * .held-by-other, .suspend-range, .not-suspended, record.stale.
+ * .held-by-other, .suspend-range, .not-suspended, .tag-unknown, record.stale.
  */
 export async function suspendApplication(ctx: Context, wanted: Suspension): Promise<Outcome> {
-  const { id, until, reason, version } = wanted
+  const { id, until, tags = [], reason, version } = wanted
   const task = await lockTask(ctx, id)
   await requireMine(ctx, task, version)
   const now = ctx.clock.now()
@@ -30,18 +32,34 @@ export async function suspendApplication(ctx: Context, wanted: Suspension): Prom
   } else if (until <= now || until.getTime() > now.getTime() + mostDays * msPerDay) {
     refuse('application.suspend-range', { days: mostDays }, { until: 'range' })
   }
+  await requireSuspendTags(ctx, tags)
   const outcome = await saveChange(ctx, task, {
     act: until === null ? 'resume' : 'suspend',
     to: statusName(task.applyStatus),
     set: { suspendedUntil: until, suspendReason: until === null ? null : reason },
     reason,
+    tags,
   })
   await audit(ctx, {
     act: until === null ? 'application.resume' : 'application.suspend',
     object: { type: 'application', id },
     before: { suspendedUntil: task.suspendedUntil },
-    after: { suspendedUntil: until },
+    after: { suspendedUntil: until, ...(tags.length === 0 ? {} : { tags }) },
     reason,
   })
   return outcome
+}
+
+/** Refuses: application.tag-unknown. */
+async function requireSuspendTags(ctx: Context, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  const known = await ctx.tx
+    .selectFrom('origination.reasonTag')
+    .select('code')
+    .where('scope', '=', 'suspend')
+    .where('active', '=', true)
+    .where('code', 'in', codes)
+    .execute()
+  const unknown = codes.find((code) => !known.some((tag) => tag.code === code))
+  if (unknown !== undefined) refuse('application.tag-unknown', { tag: unknown }, { tags: unknown })
 }

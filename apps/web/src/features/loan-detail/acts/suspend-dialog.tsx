@@ -7,13 +7,15 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useReasonTags } from '../decision/reason-tags.ts'
 import { loanKey } from '../queries.ts'
 import type { LoanDialogProps } from './loan-dialog-props.ts'
+import { SuspendReasons } from './suspend-reasons.tsx'
 import { UntilInput } from './until-input.tsx'
 
 /** A task is always set aside until some time. */
 const schema = manualSuspension.body
-  .pick({ reason: true })
+  .pick({ reason: true, tags: true })
   .extend({ until: z.iso.datetime({ offset: true }) })
 
 const mostDays = 30
@@ -22,6 +24,8 @@ const mostDays = 30
 export function SuspendDialog({ loan, open, onClose }: LoanDialogProps) {
   const { t } = useTranslation('loan-admin')
   const suspension = useSuspension(loan, { silent: true })
+  const { id } = loan.application
+  const hasReasons = useReasonTags('suspend', id).length > 0
   return (
     <FormDialog
       open={open}
@@ -29,15 +33,20 @@ export function SuspendDialog({ loan, open, onClose }: LoanDialogProps) {
       schema={schema}
       submitText={t(($) => $.acts.suspend)}
       consequence={t(($) => $.consequence.suspend, {
-        id: loan.application.id,
+        id,
         name: loan.person.name ?? '–',
       })}
-      onSubmit={({ until, reason }) => suspension.until(until, reason)}
+      onSubmit={({ until, reason, tags }) => suspension.until(until, reason, tags)}
       onClose={onClose}
     >
       <Field name="until" label={t(($) => $.suspend.until)}>
         <UntilInput mostDays={mostDays} />
       </Field>
+      {hasReasons && (
+        <Field name="tags" label={t(($) => $.decision.reasons)}>
+          <SuspendReasons loanId={id} />
+        </Field>
+      )}
       <Field name="reason">
         <Input.TextArea rows={2} maxLength={300} showCount />
       </Field>
@@ -58,7 +67,7 @@ export function useSuspension(loan: ApplicationDetail, { silent }: { silent: boo
     undoable: true,
     silent,
   })
-  const until = (at: string | null, reason: string) =>
-    run({ body: { id, until: at, reason, version: loan.version } })
+  const until = (at: string | null, reason: string, tags: string[] = []) =>
+    run({ body: { id, until: at, reason, tags, version: loan.version } })
   return { until, busy }
 }
