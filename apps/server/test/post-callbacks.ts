@@ -1,5 +1,6 @@
 import { type CallbackKind, callbackKinds } from '@daftari/contract/payments/enums'
 import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import type { OutboxItem } from '../emulator/core/outbox.ts'
 import { receiveCallbacks } from '../src/modules/payments/index.ts'
 import { type AppContext, contextFor } from '../src/platform/context.ts'
@@ -30,9 +31,11 @@ export async function postCallback(
     const signature = headers?.['x-aggregator-signature'] ?? null
     const signedAt = headers?.['x-aggregator-timestamp'] ?? null
     const arrived = { kind: kindOf(url), bytes, ip: actor.ip, signature, signedAt }
-    const [received] = await receiveCallbacks(contextFor(appContext, tx, actor), [arrived])
-    assert(received !== undefined, 'it is kept')
-    return received.inboxId
+    await receiveCallbacks(contextFor(appContext, tx, actor), [arrived])
+    const { rows } = await sql<{ id: number }>`
+      select currval(pg_get_serial_sequence('payments.inbox', 'id')) as id`.execute(tx)
+    assert(rows[0] !== undefined, 'it is kept')
+    return rows[0].id
   })
 }
 

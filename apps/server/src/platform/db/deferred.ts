@@ -103,27 +103,40 @@ const entriesOf = (entries: RawBuilder<string>) => sql`entry as (
   )} as given
   order by ordinality)`
 
-/** Ids are drawn first, so that each event's deliveries find it. */
-const eventsOf = (events: RawBuilder<string>) => sql`told as materialized (
-  select nextval(pg_get_serial_sequence('platform.event', 'id')) as id, given.*
-  from ${rowsOf(
-    events,
-    sql`type text, subject text, payload jsonb, actor text, "occurredAt" timestamptz,
-      "businessOn" date, listeners jsonb, "goesOut" boolean`,
-  )} as given),
-event as (
-  insert into platform.event (id, type, subject, payload, actor, occurred_at, business_on)
-  overriding system value
-  select id, type, subject, payload, to_jsonb(actor), "occurredAt", "businessOn" from told),
-outgoing as (
-  insert into platform.outgoing (event_id) select id from told where "goesOut"),
-delivery as (
-  insert into platform.delivery (event_id, subscriber, subject, kind, due_at)
-  select told.id, listener.name, told.subject, listener.kind, told."occurredAt"
-  from told,
-    rows from (jsonb_to_recordset(told.listeners) as (name text, kind text))
-      with ordinality as listener (name, kind, place)
-  order by told.id, listener.place)`
+const eventsOf = (events: RawBuilder<string>) =>
+  eventsIn(
+    '',
+    rowsOf(
+      events,
+      sql`type text, subject text, payload jsonb, actor text, "occurredAt" timestamptz,
+        "businessOn" date, listeners jsonb, "goesOut" boolean`,
+    ),
+  )
+
+/**
+ * The parts of a write that publish events, of which `given` has a row each; `of` tells their names from
+ * others'. Ids are drawn first, so that each event's deliveries find it.
+ */
+export function eventsIn(of: string, given: RawBuilder<unknown>): RawBuilder<unknown> {
+  const names = ['published', 'event', 'outgoing', 'delivery']
+  const [published, event, outgoing, delivery] = names.map((name) => sql.raw(of + name))
+  return sql`${published} as materialized (
+    select nextval(pg_get_serial_sequence('platform.event', 'id')) as id, given.*
+    from ${given} as given),
+  ${event} as (
+    insert into platform.event (id, type, subject, payload, actor, occurred_at, business_on)
+    overriding system value
+    select id, type, subject, payload, to_jsonb(actor), "occurredAt", "businessOn" from ${published}),
+  ${outgoing} as (
+    insert into platform.outgoing (event_id) select id from ${published} where "goesOut"),
+  ${delivery} as (
+    insert into platform.delivery (event_id, subscriber, subject, kind, due_at)
+    select p.id, listener.name, p.subject, listener.kind, p."occurredAt"
+    from ${published} p,
+      rows from (jsonb_to_recordset(p.listeners) as (name text, kind text))
+        with ordinality as listener (name, kind, place)
+    order by p.id, listener.place)`
+}
 
 const answersOf = (answers: RawBuilder<string>) => sql`answer as (
   insert into platform.idempotency

@@ -9,14 +9,19 @@ import type { Kind, WaitingWrite, Waits } from './write-parts.ts'
 /**
  * A write that can wait until the next statement of the transaction, or its end: all waiting writes become
  * one statement, in which none sees what another writes. Its failure appears in that next statement, or at
- * the end. Outside a transaction it is done at once.
+ * the end. Outside a transaction it is done at once. Writes with the same name, which are never in one
+ * statement, have a `key` each; `changesOne` names the member that changes exactly one row, or fails the
+ * whole statement with an error for which `noneChanged` is true.
  */
 export function waitingWrite<const Values extends readonly unknown[]>(
   name: string,
   part: (...places: PlacesOf<Values>) => RawBuilder<unknown>,
+  { key = name, changesOne }: { key?: string; changesOne?: string } = {},
 ): (db: Db, ...values: Values) => Promise<void> {
-  const kind: Kind = { name, key: name, part: part as Kind['part'], values: part.length }
-  return (db, ...values) => wait(db, { kind, values })
+  const values = part.length
+  const made = { name, key, part: part as Kind['part'], values }
+  const kind: Kind = { ...made, ...(changesOne !== undefined && { changesOne }) }
+  return (db, ...given) => wait(db, { kind, values: given })
 }
 
 type Table = keyof DB & `${string}.${string}`
@@ -25,24 +30,29 @@ type Table = keyof DB & `${string}.${string}`
 export const writeLater = (db: Db, name: string, part: RawBuilder<unknown>): Promise<void> =>
   wait(db, { kind: { name, part: () => part, values: 0 }, values: [] })
 
-/**
- * Inserts rows of the same columns, waiting; what is JSON is given as its text. `unlessThere`: a row that
- * has these columns already stays as it is.
- */
+/** What becomes of a row that is there already, which these columns name: it stays, or `set` changes. */
+interface IfThere<Column> {
+  unlessThere?: readonly Column[]
+  orChange?: { there: readonly Column[]; set: readonly Column[] }
+}
+
+/** Inserts rows of the same columns, waiting; what is JSON is given as its text. */
 export async function insertLater<T extends Table>(
   db: Db,
   table: T,
   rows: readonly Insertable<DB[T]>[],
-  { unlessThere = [] }: { unlessThere?: readonly (keyof Insertable<DB[T]> & string)[] } = {},
+  { unlessThere = [], orChange }: IfThere<keyof Insertable<DB[T]> & string> = {},
 ): Promise<void> {
   const [first] = rows
   if (first === undefined) return
   const columns = namesGiven(first)
   for (const row of rows)
     assert(namesGiven(row).join() === columns.join(), 'rows of the same columns')
-  const key = `insert ${table} ${columns.join()} ${rows.length} ${unlessThere.join()}`
+  const there = orChange?.there ?? unlessThere
+  const set = orChange?.set ?? []
+  const key = `insert ${table} ${columns.join()} ${rows.length} ${there.join()} ${set.join()}`
   const values = rows.flatMap((row) => columns.map((name) => row[name as keyof typeof row]))
-  const make = () => insertKind({ key, table, columns, rows: rows.length, unlessThere })
+  const make = () => insertKind({ key, table, columns, rows: rows.length, there, set })
   await wait(db, { kind: kindOf(key, make), values })
 }
 
@@ -89,13 +99,15 @@ interface Inserted {
   table: string
   columns: readonly string[]
   rows: number
-  unlessThere: readonly string[]
+  there: readonly string[]
+  set: readonly string[]
 }
 
-function insertKind({ key, table, columns, rows, unlessThere }: Inserted): Kind {
+function insertKind({ key, table, columns, rows, there, set }: Inserted): Kind {
   const name = `inserted_${nameOf(table)}`
-  const unless =
-    unlessThere.length === 0 ? sql`` : sql` on conflict (${listed(unlessThere)}) do nothing`
+  const changed = set.map((one) => sql`${listed([one])} = excluded.${listed([one])}`)
+  const then = changed.length === 0 ? sql`do nothing` : sql`do update set ${sql.join(changed)}`
+  const unless = there.length === 0 ? sql`` : sql` on conflict (${listed(there)}) ${then}`
   return {
     name,
     key,

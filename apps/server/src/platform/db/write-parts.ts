@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { filled, type PlacedText, placed, places } from './placed-sql.ts'
+import { sqlState } from './sql-state.ts'
 
 /** A kind of write, whose text never changes. */
 export interface Kind {
@@ -25,6 +26,9 @@ export type Waits = CompiledQuery & { write: WaitingWrite }
 export const isWaiting = (query: CompiledQuery): query is Waits => 'write' in query
 
 const put = new Map<string, PlacedText>()
+
+/** Whether a write failed because the one row that it changes was not there. */
+export const noneChanged = (error: unknown): boolean => sqlState(error) === '22012'
 
 /** As few statements as their names allow, in the order of the calls. */
 export function statementsOf(
