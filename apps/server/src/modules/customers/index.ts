@@ -53,6 +53,7 @@ export { fingerprintHash, idNumberHash } from './numbers.ts'
 export {
   blacklistEntries,
   blacklistEntriesOf,
+  blacklistEntriesSql,
   blacklistedNow,
   isBlacklisted,
 } from './queries/blacklist-entries.ts'
@@ -68,6 +69,7 @@ export {
 } from './queries/find-person.ts'
 export { type Identity, identityOf } from './queries/identity-of.ts'
 export { givenPurposes, latestConsent } from './queries/latest-consent.ts'
+export { type Payable, payableColumns } from './queries/payable.ts'
 export { hasPhone, withIdNumber, withName, withPhone } from './queries/person-filters.ts'
 export { phoneBookOf } from './queries/phone-book.ts'
 export { contactPhone, devicesOf, employerPhone, numbersSql, phoneOf } from './queries/phone-of.ts'

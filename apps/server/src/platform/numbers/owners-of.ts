@@ -24,16 +24,15 @@ export async function ownersOf(
   return found
 }
 
-/** The owners of the numbers that a select gives as `phone_hash`, in no particular order. */
-export async function ownersOfAll(
-  ctx: ReadContext,
-  numbers: RawBuilder<unknown>,
-): Promise<NumberOwner[]> {
-  const { rows } = await sql<NumberOwner>`
-    select o.kind, o.id, o.name, o.detail from (${numbers}) asked
-    cross join lateral (${ownersSql(ctx, sql<Buffer>`asked.phone_hash`)}) o`.execute(ctx.db)
-  return rows
-}
+/** The owners of the numbers that a select gives as `phone_hash`: rows for a statement, in no order. */
+export const ownersOfAll = (ctx: Asking, numbers: RawBuilder<unknown>) => sql<NumberOwner>`
+  select o.kind, o.id, o.name, o.detail from (${numbers}) asked
+  cross join lateral (${ownersSql(ctx, sql<Buffer>`asked.phone_hash`)}) o`
+
+/** The owners of one number, as a column within a statement. */
+export const ownersColumn = (ctx: Asking, hash: Buffer) => sql<NumberOwner[]>`(
+  select coalesce(json_agg(o order by o.kind, o.id, o.detail), '[]')
+  from (${ownersSql(ctx, sql<Buffer>`${hash}::bytea`)}) o)`
 
 /** The same of one number. */
 export async function ownersOfNumber(ctx: ReadContext, hash: Buffer): Promise<NumberOwner[]> {

@@ -33,16 +33,24 @@ export function blacklistEntries(
 
 /** Entries that name a customer, their phone, ID number or any phone they were seen on. */
 export function blacklistEntriesOf(ctx: ReadContext, personId: number): Promise<BlacklistEntry[]> {
+  return entriesNaming(ctx, waysToName(personId))
+}
+
+/** The same as rows for a statement, in no order. */
+export const blacklistEntriesSql = (ctx: Pick<ReadContext, 'clock'>, personId: number) =>
+  entriesSql(ctx, waysToName(personId))
+
+function waysToName(personId: number): RawBuilder<unknown>[] {
   const ofPerson = (column: string) =>
     sql`(select ${sql.ref(column)} from customers.person where id = ${personId})`
   const devices = sql`any(array(
     select fingerprint_hash from customers.device where person_id = ${personId}))`
-  return entriesNaming(ctx, [
+  return [
     sql`b.kind = 'person' and b.person_id = ${personId}`,
     named('phone', ofPerson('phone_hash')),
     named('id-number', ofPerson('id_number_hash')),
     named('device', devices),
-  ])
+  ]
 }
 
 const named = (kind: BlacklistEntry['kind'], hash: RawBuilder<unknown>) =>
@@ -53,17 +61,19 @@ async function entriesNaming(
   ways: readonly RawBuilder<unknown>[],
 ): Promise<BlacklistEntry[]> {
   if (ways.length === 0) return []
-  const { rows } = await sql<BlacklistEntry>`
+  const { rows } = await sql<BlacklistEntry>`${entriesSql(ctx, ways)} order by b.id`.execute(ctx.db)
+  return rows
+}
+
+const entriesSql = ({ clock }: Pick<ReadContext, 'clock'>, ways: readonly RawBuilder<unknown>[]) =>
+  sql<BlacklistEntry>`
     select b.id, b.kind, b.reason, b.added_at, b.expires_on from customers.blacklist_entry b
     where b.removed_at is null
-      and (b.expires_on is null or b.expires_on >= ${ctx.clock.today()}::date)
+      and (b.expires_on is null or b.expires_on >= ${clock.today()}::date)
       and (${sql.join(
         ways.map((way) => sql`(${way})`),
         sql` or `,
-      )})
-    order by b.id`.execute(ctx.db)
-  return rows
-}
+      )})`
 
 export async function isBlacklisted(ctx: ReadContext, personId: number): Promise<boolean> {
   return (await blacklistEntriesOf(ctx, personId)).length > 0

@@ -66,14 +66,10 @@ const readProfile = fixedStatement<Profile, [person: number]>(
     where p.id = ${person}`,
 )
 
-/** The number of other customers seen on a phone of this one. */
-export async function sharedDeviceCount(ctx: ReadContext, personId: number): Promise<number> {
-  const row = await ctx.db
-    .selectFrom('customers.device as own')
-    .innerJoin('customers.device as other', 'other.fingerprintHash', 'own.fingerprintHash')
-    .select((eb) => eb.fn.count<number>('other.personId').distinct().as('others'))
-    .where('own.personId', '=', personId)
-    .where('other.personId', '!=', personId)
-    .executeTakeFirst()
-  return row?.others ?? 0
-}
+/** The number of other customers seen on a phone of this one, as a row for a statement. */
+export const sharedDeviceCount = (personId: number) => sql<{ others: number }>`
+  select count(distinct other.person_id) as others
+  from customers.device own
+  join customers.device other
+    on other.fingerprint_hash = own.fingerprint_hash and other.person_id <> own.person_id
+  where own.person_id = ${personId}`

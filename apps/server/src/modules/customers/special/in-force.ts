@@ -18,13 +18,23 @@ export async function specialKindsOfPhone(
 
 /** What a customer is today, by their number. */
 export async function specialKindsOf(ctx: ReadContext, personId: number): Promise<SpecialKind[]> {
-  const phoneHash = sql<Buffer>`p.phone_hash`
   const { rows } = await sql<{ kind: SpecialKind }>`
-    select distinct o.detail as kind from customers.person p
-    cross join lateral (${ownersSql(ctx, phoneHash)}) o
-    where p.id = ${personId} and o.kind = 'special'`.execute(ctx.db)
+    select distinct s.kind from (${kindsSql(ctx, personId)}) s`.execute(ctx.db)
   return rows.map(({ kind }) => kind).sort()
 }
+
+/** Within a statement: whether a customer is one of these today, by their number. */
+export const isSpecialKind = (
+  ctx: ReadContext,
+  personId: number,
+  kinds: readonly SpecialKind[],
+) => sql<boolean>`exists (select from (${kindsSql(ctx, personId)}) s
+  where s.kind in (${sql.join(kinds.map((one) => sql.lit(one)))}))`
+
+const kindsSql = (ctx: ReadContext, personId: number) => sql`
+  select o.detail as kind from customers.person p
+  cross join lateral (${ownersSql(ctx, sql<Buffer>`p.phone_hash`)}) o
+  where p.id = ${personId} and o.kind = 'special'`
 
 export const isCounted = (kinds: readonly SpecialKind[]): boolean =>
   !kinds.some((one) => leftOutKinds.includes(one))

@@ -2,16 +2,17 @@ import { ownersWho } from '@daftari/contract/platform/number-owners'
 import { type BusinessDate, businessDateOf, daysBetween } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { readTogether } from '../../../platform/db/statements/read-together.ts'
 import { ownersOfAll } from '../../../platform/numbers/owners-of.ts'
 import {
-  blacklistEntriesOf,
+  blacklistEntriesSql,
   numbersSql,
   type Profile,
   profileOf,
   sharedDeviceCount,
   specialKindsOf,
 } from '../../customers/index.ts'
-import { type LoanHistory, loanHistoryOf, openLoansOf, quote } from '../../servicing/index.ts'
+import { type LoanHistory, loanHistoryOf, quote } from '../../servicing/index.ts'
 import { ageOn, type FactSources, type Facts, type Snooze } from '../domain/facts.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { snoozesSql } from '../rules/live/snoozes-of.ts'
@@ -45,36 +46,57 @@ export async function factsOf(
   const profile = known.profile ?? (await profileOf(ctx, personId))
   const history = known.history ?? (await loanHistoryOf(ctx, personId))
   const today = ctx.clock.today()
-  const blacklisted = await blacklistEntriesOf(ctx, personId)
-  const { snoozes, rejectedAt } = await earlierOf(ctx, personId)
+  const seen = await standingOf(ctx, profile, personId)
+  const { snoozes, rejectedAt } = seen.earlier
   const bill = quote(offerTerms(await offerById(ctx, application.offerId), amountCents), today)
   return {
     ...declaredFacts(profile, { today, amountCents }),
     applicationId,
     amountCents,
     customerType,
-    contactsDaysPastDue: await contactsDaysPastDue(ctx, profile),
-    blacklisted: [...new Set(blacklisted.map((entry) => entry.kind))],
+    contactsDaysPastDue: contactsOf(profile).map(seen.daysPastDue),
+    blacklisted: seen.blacklisted,
     specialAccounts: known.specialAccounts ?? (await specialKindsOf(ctx, personId)),
-    deviceShared: await sharedDeviceCount(ctx, personId),
+    deviceShared: seen.deviceShared,
     exposureCents: known.exposureCents ?? (await exposureWithout(ctx, { personId, applicationId })),
     largestInstalmentCents: Math.max(...bill.rows.map((row) => row.totalCents)),
-    daysPastDue: await daysPastDueOf(ctx, personId),
+    daysPastDue: seen.daysPastDue(personId),
     loansFinished: history.finished,
     worstDaysLate: history.disbursed === 0 ? null : history.worstDaysLate,
     daysSinceRejection:
       rejectedAt === null ? null : daysBetween(businessDateOf(rejectedAt, ctx.clock.zone), today),
     ...(snoozes.length === 0 ? {} : { snoozes }),
-    ...((await hasStaffNumber(ctx, personId)) ? { staffNumber: true } : {}),
+    ...(seen.hasStaffNumber ? { staffNumber: true } : {}),
   }
 }
 
-/** The number that they registered with, or on which they are paid. */
-async function hasStaffNumber(ctx: ReadContext, personId: number): Promise<boolean> {
-  const owners = await ownersOfAll(ctx, numbersSql(personId))
-  const isDeclared = ownersWho(owners, 'special').some(({ detail }) => detail === 'staff')
-  return ownersWho(owners, 'staff').length > 0 && !isDeclared
+/** How the customer and those they named stand elsewhere, in one statement. */
+async function standingOf(ctx: ReadContext, profile: Profile, personId: number) {
+  const today = ctx.clock.today()
+  const found = await readTogether(ctx.db, {
+    blacklisted: sql<{ kind: string }>`
+      select kind from (${blacklistEntriesSql(ctx, personId)}) b group by kind order by min(id)`,
+    earlier: earlierOf(today, personId),
+    devices: sharedDeviceCount(personId),
+    late: daysPastDueOf(today, [personId, ...contactsOf(profile)]),
+    owners: ownersOfAll(ctx, numbersSql(personId)),
+  })
+  const late = new Map(found.late.map((one) => [one.personId, one.days]))
+  const isDeclared = ownersWho(found.owners, 'special').some(({ detail }) => detail === 'staff')
+  return {
+    blacklisted: found.blacklisted.map(({ kind }) => kind) as Facts['blacklisted'],
+    earlier: found.earlier[0] ?? { snoozes: [], rejectedAt: null },
+    deviceShared: found.devices[0]?.others ?? 0,
+    daysPastDue: (of: number) => late.get(of) ?? 0,
+    /** The number that they registered with, or on which they are paid. */
+    hasStaffNumber: ownersWho(found.owners, 'staff').length > 0 && !isDeclared,
+  }
 }
+
+/** The customers among those whom they named. */
+const contactsOf = ({ contacts }: Profile): number[] => [
+  ...new Set(contacts.flatMap((one) => one.personId ?? [])),
+]
 
 /**
  * The customer's own declarations; what staff confirmed of them counts until its last day, and a face that
@@ -107,29 +129,19 @@ function declaredFacts(
   }
 }
 
-async function daysPastDueOf(ctx: ReadContext, personId: number): Promise<number> {
-  const today = ctx.clock.today()
-  const loans = await openLoansOf(ctx, personId)
-  const late = loans.flatMap(({ oldestDueOn }) =>
-    oldestDueOn === null ? [] : [daysBetween(oldestDueOn, today)],
-  )
-  return Math.max(0, ...late)
-}
-
-async function contactsDaysPastDue(ctx: ReadContext, profile: Profile): Promise<number[]> {
-  const customers = new Set(profile.contacts.flatMap((one) => one.personId ?? []))
-  const days: number[] = []
-  for (const contact of customers) days.push(await daysPastDueOf(ctx, contact))
-  return days
-}
+/** Of each of these who is late with a loan. */
+const daysPastDueOf = (today: BusinessDate, people: readonly number[]) =>
+  sql<{ personId: number; days: number }>`
+    select l.person_id, max(${today}::date - l.oldest_due_on) as days from reporting.loan l
+    where l.person_id = any(${[...people]}::bigint[]) and l.status in ('open', 'written-off')
+      and l.oldest_due_on < ${today}::date
+    group by l.person_id`
 
 /** The rules that leave a person alone today, and when an application of theirs was rejected last. */
-async function earlierOf(ctx: ReadContext, personId: number) {
-  const { rows } = await sql<{ snoozes: Snooze[]; rejectedAt: Date | null }>`
+const earlierOf = (today: BusinessDate, personId: number) =>
+  sql<{ snoozes: Snooze[]; rejectedAt: Date | null }>`
     select coalesce((
         select json_agg(json_build_object('rule', z.rule, 'until', z.until) order by z.rule)
-        from (${snoozesSql(personId, ctx.clock.today())}) z), '[]') as snoozes,
+        from (${snoozesSql(personId, today)}) z), '[]') as snoozes,
       (select max(a.decided_at) from origination.application a
-        where a.person_id = ${personId} and a.apply_status = 3) as rejected_at`.execute(ctx.db)
-  return rows[0] ?? { snoozes: [], rejectedAt: null }
-}
+        where a.person_id = ${personId} and a.apply_status = 3) as rejected_at`
