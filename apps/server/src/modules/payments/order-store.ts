@@ -23,40 +23,36 @@ export async function lockByOriginator(
   tx: Tx,
   originatorConversationId: string,
 ): Promise<Found | undefined> {
-  const known = await idsOf(tx)
+  const known = await tx
+    .selectFrom('payments.disbursementAttempt')
+    .select(['disbursementId', 'refundId'])
     .where('originatorConversationId', '=', originatorConversationId)
     .executeTakeFirst()
-  return known && lockKnown(tx, known)
+  if (known === undefined) return undefined
+  const { disbursementId, refundId } = known
+  if (disbursementId !== null) return lockOrdered(tx, { disbursementId }, originatorConversationId)
+  assert(refundId !== null, 'an attempt pays something')
+  return lockOrdered(tx, { refundId }, originatorConversationId)
 }
 
-/** The same by the attempt, which is there. */
-export async function lockByAttempt(tx: Tx, attemptId: number): Promise<Found> {
-  return lockKnown(tx, await idsOf(tx).where('id', '=', attemptId).executeTakeFirstOrThrow())
-}
-
-const idsOf = (tx: Tx) =>
-  tx.selectFrom('payments.disbursementAttempt').select(['id', 'disbursementId', 'refundId'])
-
-async function lockKnown(
+/** The same where it is known what was ordered by it. */
+export async function lockOrdered(
   tx: Tx,
-  known: { id: number; disbursementId: number | null; refundId: number | null },
+  about: About,
+  originatorConversationId: string,
 ): Promise<Found> {
-  const { order, attempts } = await lockOrder(tx, known)
-  const attempt = attempts.find((one) => one.id === known.id)
+  const { order, attempts } = await lockOrder(tx, about)
+  const attempt = attempts.find((one) => one.originatorConversationId === originatorConversationId)
   assert(attempt !== undefined, 'an attempt is one of its order')
   return { order, attempts, attempt }
 }
 
-async function lockOrder(
-  tx: Tx,
-  of: { disbursementId: number | null; refundId: number | null },
-): Promise<Omit<Found, 'attempt'>> {
-  if (of.disbursementId !== null) {
+async function lockOrder(tx: Tx, of: About): Promise<Omit<Found, 'attempt'>> {
+  if ('disbursementId' in of) {
     const payout = await lockPayout(tx, of.disbursementId)
     assert(payout !== undefined, 'an attempt belongs to what it pays')
     return { order: { kind: 'disbursement', ...payout }, attempts: await attemptsOf(tx, payout.id) }
   }
-  assert(of.refundId !== null, 'an attempt pays something')
   const refund = await lockRefund(tx, of.refundId)
   assert(refund !== undefined, 'an attempt belongs to what it pays')
   return { order: { kind: 'refund', ...refund }, attempts: await refundAttempts(tx, refund.id) }

@@ -1,5 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import type { Context } from '../../platform/context.ts'
+import { whenCommitted } from '../../platform/db/committed.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Order } from './order-store.ts'
 
@@ -19,10 +20,16 @@ export async function originatorId(
 
 /** The same of what the aggregator is asked for: `C` and a loan to collect, `V` and a reversal. */
 export async function ourReference(ctx: Context, of: string, number: number): Promise<string> {
-  const prefix = (await prefixOf(ctx.tx)) ?? (await makePrefix(ctx))
+  const { db } = ctx.appContext
+  const prefix = known.get(db) ?? (await prefixOf(ctx.tx)) ?? (await makePrefix(ctx))
   assert(prefix !== undefined, 'the prefix was made')
+  // One that is given up with its transaction is made anew.
+  whenCommitted(ctx.tx, () => known.set(db, prefix))
   return `${prefix}-${of}-${number}`
 }
+
+/** The prefix of each database, which never changes once it is committed. */
+const known = new WeakMap<Db, string>()
 
 /** If two are made at the same time, the first is kept. */
 async function makePrefix(ctx: Context): Promise<string | undefined> {

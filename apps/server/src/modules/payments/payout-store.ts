@@ -5,15 +5,13 @@ import {
   type DisburseStatus,
   disburseStatuses,
 } from '@daftari/contract/payments/enums'
-import type { Selectable, UpdateObject } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { checkVersion } from '../../platform/db/check-version.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type {
-  DB,
-  PaymentsDisbursement,
-  PaymentsDisbursementAttempt,
-} from '../../platform/db/types.ts'
+import { jsonText } from '../../platform/db/json.ts'
+import type { PaymentsDisbursement, PaymentsDisbursementAttempt } from '../../platform/db/types.ts'
+import { updateLater } from '../../platform/db/waiting-writes.ts'
 import { actualOf, type Place, placeOf, statusOf } from './domain/disbursement.ts'
 
 export type Payout = Selectable<PaymentsDisbursement> & { place: Place }
@@ -53,32 +51,41 @@ export async function lockPayoutSeen(
   return checkVersion(payout, seen.version)
 }
 
+type PayoutChange = Omit<Updateable<PaymentsDisbursement>, 'loan'> & { loan?: object }
+
 /**
- * Moves the payout, and gives it as it stands afterwards. What it waited for before is over, unless the
- * changes say otherwise; one that is to leave anew is let go anew.
+ * Moves the payout, which its caller holds, and gives it as it stands afterwards; the write waits. What it
+ * waited for before is over, unless the changes say otherwise; one that is to leave anew is let go anew.
  */
 export async function movePayout(
   tx: Tx,
   payout: Payout,
   place: Place,
-  changes: UpdateObject<DB, 'payments.disbursement'> = {},
+  { loan, ...changes }: PayoutChange = {},
 ): Promise<Payout> {
-  const row = await tx
-    .updateTable('payments.disbursement')
-    .set({
-      holdDoubt: null,
-      waitsSince: null,
-      waitsFor: null,
-      ...(place === 'prepare/none' ? { letGoAt: null } : {}),
-      ...changes,
-      status: statusCode(statusOf(place)),
-      actualStatus: actualCode(actualOf(place)),
-      version: payout.version + 1,
-    })
-    .where('id', '=', payout.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return { ...row, place }
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const changed = {
+    holdDoubt: null,
+    waitsSince: null,
+    waitsFor: null,
+    ...(place === 'prepare/none' ? { letGoAt: null } : {}),
+    ...Object.fromEntries(given),
+    status: statusCode(statusOf(place)),
+    actualStatus: actualCode(actualOf(place)),
+    version: payout.version + 1,
+  }
+  await updateLater(
+    tx,
+    'payments.disbursement',
+    { id: payout.id },
+    { ...changed, ...(loan !== undefined && { loan: jsonText(loan) }) },
+  )
+  return {
+    ...payout,
+    ...changed,
+    ...(loan !== undefined && { loan: { ...loan } }),
+    place,
+  } as Payout
 }
 
 /** All requests of a payout, the oldest first; read under the payout's lock. */
@@ -92,13 +99,12 @@ export async function attemptsOf(db: Db, disbursementId: number): Promise<Attemp
   return rows as Attempt[]
 }
 
-export async function changeAttempt(
+/** Waits; what is JSON is given as its text. */
+export const changeAttempt = (
   tx: Tx,
   id: number,
-  changes: UpdateObject<DB, 'payments.disbursementAttempt'>,
-): Promise<void> {
-  await tx.updateTable('payments.disbursementAttempt').set(changes).where('id', '=', id).execute()
-}
+  changes: Updateable<PaymentsDisbursementAttempt>,
+): Promise<void> => updateLater(tx, 'payments.disbursementAttempt', { id }, changes)
 
 /** An attempt that waits to be sent again must not go out any more: the operator never sees its id. */
 export async function callOffUnsent(

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { checkVersion } from '../../platform/db/check-version.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PaymentsRefund } from '../../platform/db/types.ts'
+import { updateLater } from '../../platform/db/waiting-writes.ts'
 import type { Attempt } from './payout-store.ts'
 
 export type Refund = Selectable<PaymentsRefund> & { state: RefundState }
@@ -28,25 +29,25 @@ export async function lockRefundSeen(
   return checkVersion(refund, seen.version)
 }
 
+/**
+ * Changes the refund, which its caller holds, and gives it as it stands afterwards; the write waits. What it
+ * waited for before is over, unless the changes say otherwise; approved anew it is let go anew.
+ */
 export async function changeRefund(
   tx: Tx,
   refund: Refund,
   changes: Updateable<PaymentsRefund>,
 ): Promise<Refund> {
-  const row = await tx
-    .updateTable('payments.refund')
-    // Earlier waiting ends, unless the changes say otherwise; a new approval must be released again.
-    .set({
-      retryAskedAt: null,
-      waitsFor: null,
-      ...(changes.state === 'approved' ? { letGoAt: null } : {}),
-      ...changes,
-      version: refund.version + 1,
-    })
-    .where('id', '=', refund.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return row as Refund
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const changed = {
+    retryAskedAt: null,
+    waitsFor: null,
+    ...(changes.state === 'approved' ? { letGoAt: null } : {}),
+    ...Object.fromEntries(given),
+    version: refund.version + 1,
+  }
+  await updateLater(tx, 'payments.refund', { id: refund.id }, changed)
+  return { ...refund, ...changed } as Refund
 }
 
 /** All requests of a refund, the oldest first; read under the refund's lock. */

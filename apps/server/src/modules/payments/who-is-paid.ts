@@ -116,13 +116,17 @@ export async function requireNotOwnNumber(
   }
 }
 
-/** At sending: the reason why it must not be paid there. `people` took part in the decision. */
+/**
+ * At sending: the reason why it must not be paid there. `people` took part in the decision; `owners` are the
+ * number's, where they are known.
+ */
 export async function doubtOfNumber(
   ctx: ReadContext,
   paid: Paid,
   people: () => Promise<People> = async () => [],
+  owners?: readonly NumberOwner[],
 ): Promise<'wallet-of-another' | 'staff-number' | undefined> {
-  const { finding, staff, ...facts } = await lookAt(ctx, paid, [])
+  const { finding, staff, ...facts } = await lookAt(ctx, paid, [], owners)
   if (finding === 'wallet-of-another') return finding
   if (staff.length === 0) return undefined
   const found = findingOf(facts.owners, { ...facts, people: await people() })
@@ -198,10 +202,15 @@ export async function whoIsPaidBy(ctx: ReadContext, disbursementId: number): Pro
 const maySee = (ctx: ReadContext, kind: string, detail: string | null) =>
   kind !== 'special' || detail !== 'staff' || may(ctx, 'special-account.see-staff')
 
-async function lookAt(ctx: ReadContext, paid: Paid, people: People) {
+async function lookAt(
+  ctx: ReadContext,
+  paid: Paid,
+  people: People,
+  known?: readonly NumberOwner[],
+) {
   const { personId } = paid
   const hash = hashOf(ctx, paid)
-  const owners = await ownersOfNumber(ctx, hash)
+  const owners = known ?? (await ownersOfNumber(ctx, hash))
   const staff = ownersWho(owners, 'staff')
   const audited = staff.length > 0 && (await isAudited(ctx, personId, hash))
   const finding = findingOf(owners, { personId, people, audited })

@@ -7,38 +7,66 @@ import { limits } from '../limits.ts'
 export const providers = ['mpesa', 'aggregator', 'credit-info', 'app-link'] as const
 export type Provider = (typeof providers)[number] | `sms:${string}`
 
+/** What was known of a provider before a call: of one without fault an answer says nothing new. */
+export interface KnownHealth {
+  wasWell: boolean
+}
+
 /**
  * Before a call: throws `RetryLater` while the provider is left alone. Once its time has come, one
  * caller is let through to try, and the others wait for what it finds.
  */
-export async function requireProviderUp(appContext: AppContext, name: Provider): Promise<void> {
-  const waitMs = await waitFor(appContext, name)
-  if (waitMs > 0) throw new RetryLater(`${name} does not answer; it is tried again later`, waitMs)
+export async function requireProviderUp(
+  appContext: AppContext,
+  name: Provider,
+): Promise<KnownHealth> {
+  const { away, well } = await healthOf(appContext, [name])
+  const waitMs = away.get(name)
+  if (waitMs === undefined) return { wasWell: well.has(name) }
+  throw new RetryLater(`${name} does not answer; it is tried again later`, waitMs)
 }
 
 /** The same question, for work that simply comes again. */
 export async function isAway(appContext: AppContext, name: Provider): Promise<boolean> {
-  return (await waitFor(appContext, name)) > 0
+  return (await healthOf(appContext, [name])).away.has(name)
 }
 
-/** Which of the providers are suspended now, and which answered without fault. */
-export async function healthOf(
+/** The suspended providers, each with for how many milliseconds, and those without fault. */
+interface Health {
+  away: ReadonlyMap<string, number>
+  well: ReadonlySet<string>
+}
+
+async function healthOf(appContext: AppContext, names: readonly Provider[]): Promise<Health> {
+  const { rows } = await healthRows(names).execute(appContext.db)
+  return healthIn(appContext, rows)
+}
+
+interface HealthRow {
+  name: string
+  retryAt: Date | null
+  state: string
+  failures: number
+}
+
+/** One row for each name, for a statement that reads something else as well; read by `healthIn`. */
+export const healthRows = (names: readonly Provider[]) => sql<HealthRow>`
+  select asked.name, p.retry_at, coalesce(p.state, 'well') as state, coalesce(p.failures, 0) as failures
+  from unnest(${[...names]}::text[]) as asked (name)
+  left join platform.provider p on p.name = asked.name`
+
+/** How the providers of such rows are now; one whose time has come is tried by one caller alone. */
+export async function healthIn(
   appContext: AppContext,
-  names: readonly Provider[],
-): Promise<{ away: ReadonlySet<string>; well: ReadonlySet<string> }> {
-  const rows = await appContext.db
-    .selectFrom('platform.provider')
-    .select(['name', 'retryAt', 'state', 'failures'])
-    .where('name', 'in', [...names])
-    .execute()
-  const away = new Set<string>()
+  rows: readonly HealthRow[],
+): Promise<Health> {
+  const away = new Map<string, number>()
   for (const { name, retryAt } of rows) {
-    if (retryAt !== null && (await waitUntil(appContext, name, retryAt)) > 0) away.add(name)
+    const waitMs = retryAt === null ? 0 : await waitUntil(appContext, name, retryAt)
+    if (waitMs > 0) away.set(name, waitMs)
   }
-  const faulty = new Set(
-    rows.flatMap((one) => (one.state === 'away' || one.failures > 0 ? [one.name] : [])),
-  )
-  return { away, well: new Set(names.filter((name) => !faulty.has(name))) }
+  const well = rows.filter(({ state, failures }) => state === 'well' && failures === 0)
+  return { away, well: new Set(well.map(({ name }) => name)) }
 }
 
 /** For the screen: since when the provider is suspended, and when it is tried next. */
@@ -53,15 +81,6 @@ export async function awayState(ctx: ReadContext, name: Provider) {
     awaySince: row?.since.toISOString() ?? null,
     nextTryAt: row?.retryAt?.toISOString() ?? null,
   }
-}
-
-async function waitFor(appContext: AppContext, name: Provider): Promise<number> {
-  const row = await appContext.db
-    .selectFrom('platform.provider')
-    .select('retryAt')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row === undefined || row.retryAt === null ? 0 : waitUntil(appContext, name, row.retryAt)
 }
 
 /** One caller whose time has come does not wait. */
@@ -93,16 +112,21 @@ export interface Answer {
 
 /**
  * What a call says about the provider itself: that it answers, or that it was not reached, said
- * nothing, or nothing that can be read. Its refusals are answers, but for those that `wasNotTaken`.
+ * nothing, or nothing that can be read. Its refusals are answers, but for those that `wasNotTaken`. That one
+ * which was well still is need not be written down.
  */
 export async function recordProviderAnswer(
   appContext: AppContext,
   name: Provider,
-  { answer, wasNotTaken }: { answer: Answer; wasNotTaken: (answer: Answer) => boolean },
+  {
+    answer,
+    wasNotTaken,
+    wasWell = false,
+  }: { answer: Answer; wasNotTaken: (answer: Answer) => boolean } & Partial<KnownHealth>,
 ): Promise<void> {
   if (answer.outcome === 'unknown') await recordProviderDown(appContext, name, answer.reason ?? '')
   else if (wasNotTaken(answer)) await recordProviderDown(appContext, name, answer.description ?? '')
-  else await recordProviderUp(appContext, name)
+  else if (!wasWell) await recordProviderUp(appContext, name)
 }
 
 /** After a call that was answered, whatever the answer. */

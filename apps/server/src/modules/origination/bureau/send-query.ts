@@ -26,14 +26,14 @@ export async function sendQuery(
   { queryId }: EventPayloads['credit-report.asked'],
 ): Promise<void> {
   const code = await codeOf(job.appContext, queryId)
-  await requireProviderUp(job.appContext, code)
+  const { wasWell } = await requireProviderUp(job.appContext, code)
   const sending = await job.transact((ctx) => writeSending(ctx, queryId, ['written']))
   if (sending === undefined) return
   failpoint('bureau.unsent')
   const answer = await bureaus[sending.code].ask(sending.request)
   failpoint('bureau.unnoted')
   await job.transact((ctx) => recordAnswer(ctx, { queryId, answer }))
-  await recordBureauHealth(job.appContext, code, answer)
+  await recordBureauHealth(job.appContext, code, { ...answer, wasWell })
 }
 
 /** Marks it as on its way, before it is sent; undefined if it is not in one of these states. */
@@ -58,11 +58,11 @@ export async function writeSending(
 export async function recordBureauHealth(
   appContext: AppContext,
   code: BureauCode,
-  answer: { outcome: string; reason?: string },
+  answer: { outcome: string; reason?: string; wasWell?: boolean },
 ): Promise<void> {
   const silent = answer.outcome === 'unknown' || answer.outcome === 'not-sent'
   if (silent) await recordProviderDown(appContext, code, answer.reason ?? 'no answer')
-  else await recordProviderUp(appContext, code)
+  else if (answer.wasWell !== true) await recordProviderUp(appContext, code)
 }
 
 async function codeOf(appContext: AppContext, queryId: number): Promise<BureauCode> {

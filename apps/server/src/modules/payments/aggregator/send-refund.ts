@@ -25,7 +25,7 @@ export async function sendAggregatorRefund(
   aggregator: PaymentAggregator | undefined,
   { reversalId }: EventPayloads['aggregator-refund.approved'],
 ): Promise<void> {
-  await requireProviderUp(job.appContext, 'aggregator')
+  const known = await requireProviderUp(job.appContext, 'aggregator')
   const request = await job.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
   failpoint('reversal.unsent')
@@ -33,7 +33,7 @@ export async function sendAggregatorRefund(
     aggregator === undefined ? notConnected : await aggregator.refund(request)
   failpoint('reversal.unnoted')
   await job.transact((ctx) => recordAnswer(ctx, reversalId, answer))
-  if (aggregator !== undefined) await recordAggregatorHealth(job.appContext, answer)
+  if (aggregator !== undefined) await recordAggregatorHealth(job.appContext, answer, known)
 }
 
 async function takeUp(ctx: Context, id: number): Promise<RefundRequest | undefined> {

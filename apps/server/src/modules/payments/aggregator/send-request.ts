@@ -15,7 +15,7 @@ export async function sendAggregatorRequest(
   aggregator: PaymentAggregator | undefined,
   { promptId }: EventPayloads['aggregator-request.asked'],
 ): Promise<void> {
-  await requireProviderUp(job.appContext, 'aggregator')
+  const known = await requireProviderUp(job.appContext, 'aggregator')
   const taken = await job.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (taken?.ourReference == null) return
   const { ourReference, reference, ...request } = taken
@@ -28,5 +28,5 @@ export async function sendAggregatorRequest(
   const noted =
     answer.outcome === 'accepted' ? { outcome: 'accepted' as const, checkoutId: answer.id } : answer
   await job.transact((ctx) => recordAnswer(ctx, promptId, noted))
-  if (aggregator !== undefined) await recordAggregatorHealth(job.appContext, answer)
+  if (aggregator !== undefined) await recordAggregatorHealth(job.appContext, answer, known)
 }

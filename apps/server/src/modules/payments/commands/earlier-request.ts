@@ -1,7 +1,6 @@
 import type { ApprovedLoan } from '../../../events.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
-import { json } from '../../../platform/db/json.ts'
 import { payoutCents, readLoanTerms } from '../../servicing/index.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { isOpenState } from '../domain/open-states.ts'
@@ -60,7 +59,7 @@ export async function asOrdered(ctx: Context, found: Found): Promise<Found | und
     productCode,
     principalCents: read.principalCents,
     amountCents: payoutCents(read),
-    loan: json({ ...loan, productCode, terms }),
+    loan: { ...loan, productCode, terms },
   })
   return { ...found, order: { kind: 'disbursement', ...payout } }
 }

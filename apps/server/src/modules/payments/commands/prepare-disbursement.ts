@@ -24,7 +24,7 @@ export async function prepareDisbursement(
     productCode: loan.productCode,
     principalCents: terms.principalCents,
     amountCents: payoutCents(terms),
-    loan: json(loan),
+    loan,
     phoneCipher: wallet.phoneCipher,
     phoneMasked: wallet.phoneMasked,
     approvedAt: new Date(approvedAt),
@@ -33,6 +33,7 @@ export async function prepareDisbursement(
     .insertInto('payments.disbursement')
     .values({
       ...given,
+      loan: json(loan),
       applicationId: loan.applicationId,
       personId: loan.personId,
       status: 1,

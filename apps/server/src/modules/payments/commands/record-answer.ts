@@ -1,13 +1,20 @@
 import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { firstAskMs, mostSends } from '../domain/ask-schedule.ts'
-import { mayBeSentAgain, type PayoutAnswer } from '../mpesa/wallet-operator.ts'
-import { type Found, lockByAttempt } from '../order-store.ts'
+import { mayBeSentAgain, type PayoutAnswer, type PayoutRequest } from '../mpesa/wallet-operator.ts'
+import { type About, type Found, lockOrdered } from '../order-store.ts'
 import { type Attempt, changeAttempt } from '../payout-store.ts'
 import { becomeUnsent, failPayout } from './settle-payout.ts'
 
 type Refused = Extract<PayoutAnswer, { outcome: 'refused' }>
 type Pending = Exclude<PayoutAnswer, Refused>
+
+interface Answered {
+  /** What was ordered by the request. */
+  about: About
+  request: Pick<PayoutRequest, 'originatorConversationId'>
+  answer: PayoutAnswer
+}
 
 /**
  * Records the operator's direct answer to a request: not yet the result of the money. A result that came
@@ -15,13 +22,13 @@ type Pending = Exclude<PayoutAnswer, Refused>
  */
 export async function recordAnswer(
   ctx: Context,
-  { attemptId, answer }: { attemptId: number; answer: PayoutAnswer },
+  { about, request, answer }: Answered,
 ): Promise<boolean> {
-  const found = await lockByAttempt(ctx.tx, attemptId)
-  const { state } = found.attempt
+  const found = await lockOrdered(ctx.tx, about, request.originatorConversationId)
+  const { id, state } = found.attempt
   const open = state === 'written' || state === 'unknown'
   if (!open) {
-    await changeAttempt(ctx.tx, attemptId, answerFields(ctx, found.attempt, answer))
+    await changeAttempt(ctx.tx, id, answerFields(ctx, found.attempt, answer))
     return false
   }
   if (answer.outcome === 'refused') return recordRefusal(ctx, found, answer)

@@ -35,11 +35,10 @@ export async function writeAttempt(
   if (place === undefined || (await isStopped(ctx, payout, attempts))) return undefined
   const leave = await leaveOrWait(ctx, { kind: 'disbursement', ...payout })
   if (leave === 'waits') return undefined
-  const moved = unsent === undefined ? await movePayout(ctx.tx, payout, place) : payout
-  const order = { kind: 'disbursement', ...moved } as const
-  return unsent === undefined
-    ? writeNew(ctx, order, leave)
-    : writeAgain(ctx, order, { ...leave, attempt: unsent })
+  const order = { kind: 'disbursement', ...payout } as const
+  if (unsent !== undefined) return writeAgain(ctx, order, { ...leave, attempt: unsent })
+  await movePayout(ctx.tx, payout, place, { attempts: payout.attempts + 1 })
+  return writeNew(ctx, order, leave)
 }
 
 /**

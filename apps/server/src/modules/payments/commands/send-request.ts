@@ -5,12 +5,13 @@ import {
   type JobContext,
   requireWord,
 } from '../../../platform/context.ts'
-import { json } from '../../../platform/db/json.ts'
+import { jsonText } from '../../../platform/db/json.ts'
+import { insertLater } from '../../../platform/db/waiting-writes.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'
 import type { PayoutAnswer, PayoutRequest, WalletOperator } from '../mpesa/wallet-operator.ts'
-import { aboutOf, type Order } from '../order-store.ts'
+import { type About, aboutOf, type Order } from '../order-store.ts'
 import { originatorId } from '../originator-id.ts'
 import { type Attempt, changeAttempt } from '../payout-store.ts'
 import { recordOperatorHealth } from '../record-operator-health.ts'
@@ -20,7 +21,7 @@ import { callBack, type Leave } from '../switch/wait-or-go.ts'
 import { recordAnswer } from './record-answer.ts'
 
 export interface Written {
-  attemptId: number
+  about: About
   request: PayoutRequest
   /** The switches that are checked once more before it is sent. */
   under: Under
@@ -38,7 +39,7 @@ export async function sendRequest(
   write: (ctx: ContextSaying<'pays'>) => Promise<Written | undefined>,
 ): Promise<void> {
   // Before anything is written: what waits for the operator is as it was.
-  await requireProviderUp(job.appContext, 'mpesa')
+  const known = await requireProviderUp(job.appContext, 'mpesa')
   const written = await job.transact(write)
   if (written === undefined) return
   failpoint('payout.unsent')
@@ -50,10 +51,9 @@ export async function sendRequest(
   }
   const answer = await payOnce(operator, written.request)
   failpoint('payout.unnoted')
-  const { attemptId } = written
-  const unsent = await job.transact((ctx) => recordAnswer(ctx, { attemptId, answer }))
+  const unsent = await job.transact((ctx) => recordAnswer(ctx, { ...written, answer }))
   failpoint('payout.noted')
-  await recordOperatorHealth(job.appContext, answer)
+  await recordOperatorHealth(job.appContext, answer, known)
   await stopByItself(job.appContext)
   if (unsent) throw new Error('the operator could not be reached: the request will be sent again')
 }
@@ -70,7 +70,7 @@ async function payOnce(operator: WalletOperator, request: PayoutRequest): Promis
 
 type Left = Exclude<Leave, 'waits'>
 
-/** Writes the order's next request, under the order's lock. */
+/** Writes the order's next request, under the order's lock: whoever calls counts it in the order's row. */
 export async function writeNew(
   ctx: ContextSaying<'pays'>,
   order: Order,
@@ -80,28 +80,20 @@ export async function writeNew(
   const number = order.attempts + 1
   const writtenAt = ctx.clock.now()
   const originatorConversationId = await originatorId(ctx, order, number)
-  const attempt = await ctx.tx
-    .with('counted', (tx) =>
-      tx
-        .updateTable(order.kind === 'disbursement' ? 'payments.disbursement' : 'payments.refund')
-        .set({ attempts: number })
-        .where('id', '=', order.id),
-    )
-    .insertInto('payments.disbursementAttempt')
-    .values({
-      ...aboutOf(order),
-      number,
-      originatorConversationId,
-      ...ordered(order),
-      state: 'written',
-      writtenAt,
-      countedOn,
-      askAt: new Date(writtenAt.getTime() + writtenAskMs),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const about = aboutOf(order)
+  const attempt = {
+    ...about,
+    number,
+    originatorConversationId,
+    ...ordered(order),
+    state: 'written',
+    writtenAt,
+    countedOn,
+    askAt: new Date(writtenAt.getTime() + writtenAskMs),
+  }
+  await insertLater(ctx.tx, 'payments.disbursementAttempt', [attempt])
   const request = requestOf(ctx, order, originatorConversationId)
-  return { attemptId: attempt.id, request, under: underOf(order) }
+  return { about, request, under: underOf(order) }
 }
 
 /** The operator certainly has not seen this id, so the same request goes out once more. */
@@ -121,7 +113,7 @@ export async function writeAgain(
     askAt: new Date(writtenAt.getTime() + writtenAskMs),
   })
   const request = requestOf(ctx, order, attempt.originatorConversationId)
-  return { attemptId: attempt.id, request, under: underOf(order) }
+  return { about: aboutOf(order), request, under: underOf(order) }
 }
 
 /** Kept with the request: its order can be another one before a late result comes. */
@@ -129,7 +121,7 @@ const ordered = (order: Order) => ({
   amountCents: order.amountCents,
   phoneCipher: order.phoneCipher,
   phoneMasked: order.phoneMasked,
-  loan: order.kind === 'disbursement' ? json(order.loan) : null,
+  loan: order.kind === 'disbursement' ? jsonText(order.loan) : null,
 })
 
 function requestOf(ctx: Context, order: Order, originatorConversationId: string): PayoutRequest {

@@ -1,6 +1,7 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
+import { updateLater } from '../../../platform/db/waiting-writes.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import type { Outcome } from '../callbacks/callback-outcome.ts'
 
@@ -31,15 +32,17 @@ export function messageOf(ctx: Context, { kind, bodyCipher, ...rest }: Kept): Me
   return { kind: kind as CallbackKind, body, raw, receivedAt, signature, signedAt, sourceIp }
 }
 
-/** Writes the result of a message beside it. */
+/** Writes the result of a message beside it; waits. */
 export async function markHandled(
   ctx: Context,
   inboxId: number,
   { outcome, note, ...about }: Outcome,
 ): Promise<void> {
-  await ctx.tx
-    .updateTable('payments.inbox')
-    .set({
+  await updateLater(
+    ctx.tx,
+    'payments.inbox',
+    { id: inboxId },
+    {
       handledAt: ctx.clock.now(),
       outcome,
       note: note ?? null,
@@ -48,9 +51,8 @@ export async function markHandled(
       paymentId: about.paymentId ?? null,
       promptId: about.promptId ?? null,
       reversalId: about.reversalId ?? null,
-    })
-    .where('id', '=', inboxId)
-    .execute()
+    },
+  )
 }
 
 /** Believes a message whose money the operator itself has reported. */

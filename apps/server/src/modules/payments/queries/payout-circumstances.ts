@@ -1,21 +1,28 @@
+import type { NumberOwner } from '@daftari/contract/platform/number-owners'
+import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
-import { isBlacklisted, specialKindsOf, walletOf } from '../../customers/index.ts'
+import { ownersColumn } from '../../../platform/numbers/owners-of.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
+import { type Payable, payableColumns } from '../../customers/index.ts'
 import type { Circumstances } from '../domain/payout-doubt.ts'
 import type { Payout } from '../payout-store.ts'
 import { doubtOfNumber } from '../who-is-paid.ts'
 import { decidersOf } from './deciders-of.ts'
 
 type OfWallet = 'walletChanged' | 'walletOfAnother' | 'staffNumber'
-type Asked = Omit<Circumstances, 'blacklisted' | 'neverPaid' | OfWallet>
+type Asked = Omit<Circumstances, OfWallet> & Payable & { owners: NumberOwner[] }
 
 /**
- * Read under the payout's lock, which voiding an approval takes as well, so that part stays true. The rest is
- * as of this moment, as the approval's own checks were.
+ * Read in one statement under the payout's lock, which voiding an approval takes as well, so that part stays
+ * true. The rest is as of this moment, as the approval's own checks were. Refuses: customer.not-found.
  */
 export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise<Circumstances> {
   const { applicationId, personId, appCode, principalCents } = payout
+  const { cipher } = ctx.appContext
+  const owner = ofPerson(personId)
+  const paidOn = cipher.open(payout.phoneCipher, owner)
   const { rows } = await sql<Asked>`
     select
       exists (select from reporting.application a where a.application_id = ${applicationId}
@@ -32,23 +39,19 @@ export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise
         + (select coalesce(sum(w.approved_cents), 0) from reporting.application w
           where w.person_id = ${personId} and w.app_code = ${appCode} and w.apply_status = 2
             and not exists (select from reporting.loan l where l.loan_id = w.application_id)),
-        false) as limit_exceeded
+        false) as limit_exceeded,
+      ${payableColumns(ctx, personId)},
+      ${ownersColumn(ctx, phoneHash(cipher, paidOn))} as owners
     from (values (1)) as one
     left join reporting.credit_account c
       on c.person_id = ${personId} and c.app_code = ${appCode}`.execute(ctx.db)
-  const [found] = rows as [Asked]
-  const { cipher } = ctx.appContext
-  const wallet = await walletOf(ctx, personId)
-  const owner = ofPerson(personId)
-  const number = await doubtOfNumber(ctx, payout, () => decidersOf(ctx, applicationId))
-  const kinds = await specialKindsOf(ctx, personId)
+  const [{ walletCipher, owners, ...found }] = rows as [Asked]
+  if (walletCipher === null) refuse('customer.not-found', { id: personId })
+  const number = await doubtOfNumber(ctx, payout, () => decidersOf(ctx, applicationId), owners)
   return {
     ...found,
-    blacklisted: await isBlacklisted(ctx, personId),
-    neverPaid: kinds.includes('test') || kinds.includes('never-lend'),
     walletOfAnother: number === 'wallet-of-another',
     staffNumber: number === 'staff-number',
-    walletChanged:
-      cipher.open(wallet.phoneCipher, owner) !== cipher.open(payout.phoneCipher, owner),
+    walletChanged: cipher.open(walletCipher, owner) !== paidOn,
   }
 }

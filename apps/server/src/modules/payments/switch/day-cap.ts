@@ -2,7 +2,8 @@ import { payoutPolicySetting } from '@daftari/contract/payments/switch'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { inForce, type Reads } from '../../../platform/desk/settings/in-force.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
+import { inForce, inForceOn, type Reads } from '../../../platform/desk/settings/in-force.ts'
 import type { Order } from '../order-store.ts'
 import type { Attempt } from '../payout-store.ts'
 
@@ -21,27 +22,35 @@ export async function takeFromCap(
   order: Extract<Order, { kind: 'disbursement' }>,
 ): Promise<BusinessDate | undefined> {
   const day = ctx.clock.today()
-  const cap = (await capsInForce(ctx)).get(order.appCode)
-  const taken = await take(ctx, { ...order, day, cap })
-  return taken ? day : undefined
+  const [taken] = await takeBelow(ctx.tx, order.appCode, day, order.amountCents)
+  return taken === undefined ? undefined : day
 }
 
-async function take(
-  ctx: Context,
-  of: { appCode: string; amountCents: number; day: BusinessDate; cap: number | undefined },
-): Promise<boolean> {
-  const { appCode, amountCents, day, cap } = of
-  const { rows } = await sql`
+/** What is stored without its caps is no such policy: that fails, and nothing leaves. */
+const takeBelow = fixedStatement<object, [app: string, day: string, amountCents: number]>(
+  (app, day, amountCents) => sql`
+    with cap as materialized (
+      select (select (c ->> 'capCents')::bigint
+        from ${inForceOn(payoutPolicySetting.kind, sql`''`, sql`${day}::date`)} p,
+          jsonb_array_elements(coalesce(p.document -> 'caps', '0')) c
+        where c ->> 'app' = ${app}::text) as cents)
     insert into payments.payout_day as known (app_code, business_on, taken_cents)
-    select ${appCode}, ${day}::date, ${amountCents}::bigint
-    where ${cap ?? null}::bigint is null or ${amountCents}::bigint <= ${cap ?? null}::bigint
+    select ${app}::text, ${day}::date, ${amountCents}::bigint from cap
+    where cents is null or ${amountCents}::bigint <= cents
     on conflict (app_code, business_on) do update
     set taken_cents = known.taken_cents + excluded.taken_cents
-    where ${cap ?? null}::bigint is null
-      or known.taken_cents + excluded.taken_cents <= ${cap ?? null}::bigint
-    returning 1`.execute(ctx.tx)
-  return rows.length === 1
-}
+    where (select cents is null or known.taken_cents + excluded.taken_cents <= cents from cap)
+    returning 1`,
+)
+
+/** Whatever the cap. */
+const take = fixedStatement<object, [app: string, day: string, amountCents: number]>(
+  (app, day, amountCents) => sql`
+    insert into payments.payout_day as known (app_code, business_on, taken_cents)
+    values (${app}::text, ${day}::date, ${amountCents}::bigint)
+    on conflict (app_code, business_on) do update
+    set taken_cents = known.taken_cents + excluded.taken_cents`,
+)
 
 /** Gives back what a request had taken that certainly did not leave, or failed; an unknown one keeps it. */
 export async function giveBackToCap(ctx: Context, order: Order, attempt: Attempt): Promise<void> {
@@ -62,7 +71,7 @@ export async function giveBackToCap(ctx: Context, order: Order, attempt: Attempt
 export async function countPaid(ctx: Context, order: Order, attempt: Attempt): Promise<void> {
   if (order.kind === 'refund' || attempt.countedOn !== null) return
   const day = ctx.clock.today()
-  await take(ctx, { ...order, day, cap: undefined })
+  await take(ctx.tx, order.appCode, day, order.amountCents)
   await ctx.tx
     .updateTable('payments.disbursementAttempt')
     .set({ countedOn: day })

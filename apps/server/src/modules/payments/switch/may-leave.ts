@@ -24,29 +24,27 @@ export const underOf = (order: Order): Under =>
  * Acts that write a request share the gate; turning a switch locks it exclusively. A row lock is not enough:
  * later shared locks are granted before a waiting exclusive one, which would wait as long as payouts leave.
  */
-export const gate = {
-  pass: async (ctx: Context) => {
-    await sql`select pg_advisory_xact_lock_shared(hashtext('payments.payout-switch'))`.execute(
-      ctx.tx,
-    )
-  },
-  close: async (ctx: Context) => {
-    await sql`select pg_advisory_xact_lock(hashtext('payments.payout-switch'))`.execute(ctx.tx)
-  },
+const gate = sql`hashtext('payments.payout-switch')`
+
+export async function closeGate(ctx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${gate})`.execute(ctx.tx)
 }
 
 /**
  * What the switches say, in the transaction that writes the request: read shared, so that switching off waits
- * for the writers, and afterwards nothing is written. While payouts leave at a pace, one goes only when it
- * was let go.
+ * for the writers, and afterwards nothing is written. The rows are locked after the gate is passed, so they
+ * have the values of the last transaction that closed it. While payouts leave at a pace, one goes only when
+ * it was let go.
  */
 export async function whatSwitchesSay(
   ctx: Context,
   order: Order,
 ): Promise<'switch' | 'pace' | undefined> {
   const under = underOf(order)
-  await gate.pass(ctx)
-  const rows = await readSwitches(ctx.tx, under, { shared: true })
+  const { rows } = await sql<Stands>`
+    with passed as materialized (select pg_advisory_xact_lock_shared(${gate})::text as at)
+    select ${stands} from passed join payments.payout_switch s on passed.at is not null
+    where ${isOf(under)} order by s.id for share of s`.execute(ctx.tx)
   if (!allOn(under, rows)) return 'switch'
   const { letGoAt } = order
   const mustWait = rows.some(
@@ -58,7 +56,8 @@ export async function whatSwitchesSay(
 
 /** Whether the switches of an order are on now. No row is no. */
 export async function areOn(db: Db, under: Under): Promise<boolean> {
-  return allOn(under, await readSwitches(db, under, { shared: false }))
+  const { rows } = await switchesSql(under).execute(db)
+  return allOn(under, rows)
 }
 
 /**
@@ -67,14 +66,15 @@ export async function areOn(db: Db, under: Under): Promise<boolean> {
  */
 export async function mayStillLeave(
   db: Db,
-  { under, attemptId }: { under: Under; attemptId: number },
+  { under, request }: { under: Under; request: { originatorConversationId: string } },
 ): Promise<boolean> {
   const { rows } = await sql<Stands & { isPaidBefore: boolean }>`
     select s.*, exists (
       select from payments.disbursement_attempt n
       join payments.disbursement_attempt a
         on a.disbursement_id = n.disbursement_id or a.refund_id = n.refund_id
-      where n.id = ${attemptId} and a.id <> n.id and (a.state = 'succeeded'
+      where n.originator_conversation_id = ${request.originatorConversationId}
+        and a.id <> n.id and (a.state = 'succeeded'
         or a.other_receipt is not null and a.other_settled_at is null)) as is_paid_before
     from (${switchesSql(under)}) s`.execute(db)
   return allOn(under, rows) && !rows.some(({ isPaidBefore }) => isPaidBefore)
@@ -84,23 +84,13 @@ export async function mayStillLeave(
 const allOn = ({ kind }: Under, rows: readonly Stands[]) =>
   rows.length === (kind === 'refund' ? 1 : 2) && rows.every(({ state }) => state === 'on')
 
-async function readSwitches(
-  db: Db,
-  under: Under,
-  { shared }: { shared: boolean },
-): Promise<Stands[]> {
-  const { rows } = await sql<Stands>`
-    ${switchesSql(under)} ${shared ? sql`for share` : sql``}`.execute(db)
-  return rows
-}
+const switchesSql = (under: Under) => sql<Stands>`
+  select ${stands} from payments.payout_switch s where ${isOf(under)} order by s.id`
 
-function switchesSql(under: Under) {
-  const which =
-    under.kind === 'refund'
-      ? sql`scope = 'refunds'`
-      : sql`scope = 'all' or (scope = 'app' and app_code = ${under.appCode}
-          and channel = ${under.channel})`
-  return sql`
-    select state, pace_per_minute is not null as paced, changed_at
-    from payments.payout_switch where ${which} order by id`
-}
+const stands = sql`s.state, s.pace_per_minute is not null as paced, s.changed_at`
+
+const isOf = (under: Under) =>
+  under.kind === 'refund'
+    ? sql`s.scope = 'refunds'`
+    : sql`(s.scope = 'all' or (s.scope = 'app' and s.app_code = ${under.appCode}
+        and s.channel = ${under.channel}))`

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { PaymentsPayoutSwitch } from '../../../platform/db/types.ts'
-import { gate } from './may-leave.ts'
+import { closeGate } from './may-leave.ts'
 import { type Numbers, readNumbers } from './numbers.ts'
 
 export type Switch = Selectable<PaymentsPayoutSwitch>
 
 /** Waits for those that write a request under it; later ones see the new state. */
 export async function lockSwitch(ctx: Context, id: number): Promise<Switch> {
-  await gate.close(ctx)
+  await closeGate(ctx)
   const row = await ctx.tx
     .selectFrom('payments.payoutSwitch')
     .selectAll()

@@ -60,9 +60,8 @@ export async function writeRefund(
   }
   const leave = await leaveOrWait(ctx, { kind: 'refund', ...refund })
   if (leave === 'waits') return undefined
-  if (unsent !== undefined) {
-    return writeAgain(ctx, { kind: 'refund', ...refund }, { ...leave, attempt: unsent })
-  }
-  const moved = await changeRefund(ctx.tx, refund, { state })
-  return writeNew(ctx, { kind: 'refund', ...moved }, leave)
+  const order = { kind: 'refund', ...refund } as const
+  if (unsent !== undefined) return writeAgain(ctx, order, { ...leave, attempt: unsent })
+  await changeRefund(ctx.tx, refund, { state, attempts: refund.attempts + 1 })
+  return writeNew(ctx, order, leave)
 }

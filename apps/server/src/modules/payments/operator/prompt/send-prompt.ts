@@ -24,12 +24,12 @@ export async function sendPrompt(
   operator: Pick<WalletOperator, 'prompt'>,
   { promptId }: EventPayloads['prompt.asked'],
 ): Promise<void> {
-  await requireProviderUp(job.appContext, 'mpesa')
+  const known = await requireProviderUp(job.appContext, 'mpesa')
   const request = await job.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (request === undefined) return
   const answer = await operator.prompt(request)
   await job.transact((ctx) => recordAnswer(ctx, promptId, answer))
-  await recordOperatorHealth(job.appContext, answer)
+  await recordOperatorHealth(job.appContext, answer, known)
 }
 
 /** What is to be asked for, by whichever of the two carries it. */

@@ -19,14 +19,14 @@ export async function sendReversal(
   operator: Pick<WalletOperator, 'reverse'>,
   { reversalId }: EventPayloads['payment-reversal.approved'],
 ): Promise<void> {
-  await requireProviderUp(job.appContext, 'mpesa')
+  const known = await requireProviderUp(job.appContext, 'mpesa')
   const request = await job.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
   failpoint('reversal.unsent')
   const answer = await operator.reverse(request)
   failpoint('reversal.unnoted')
   await job.transact((ctx) => recordAnswer(ctx, reversalId, answer))
-  await recordOperatorHealth(job.appContext, answer)
+  await recordOperatorHealth(job.appContext, answer, known)
 }
 
 async function takeUp(ctx: Context, id: number) {
