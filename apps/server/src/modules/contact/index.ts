@@ -21,6 +21,7 @@ export {
   refuseContact,
   requireContact,
   takeContact,
+  takeContactLater,
 } from './commands/take-contact.ts'
 export { shortestTalkSeconds } from './domain/shortest-talk.ts'
 export {

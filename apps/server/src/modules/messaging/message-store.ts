@@ -27,3 +27,4 @@ export async function lockMessage(ctx: Context, id: number) {
     }
   )
 }
+export type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>

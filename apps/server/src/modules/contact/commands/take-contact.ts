@@ -14,6 +14,7 @@ import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 import { keepIfRolledBack } from '../../../platform/db/kept.ts'
+import { insertLater } from '../../../platform/db/waiting-writes.ts'
 import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
 import { raiseAlarm } from '../../../platform/watch/alarm.ts'
 import { type Decision, mayContact } from '../domain/may-contact.ts'
@@ -31,9 +32,13 @@ export interface ContactRequest {
   askedBy?: number | null
 }
 
-export type Verdict =
-  | { allowed: true; attemptId: number }
-  | { allowed: false; rule: ContactRule; from: Date | null }
+interface Refused {
+  allowed: false
+  rule: ContactRule
+  from: Date | null
+}
+
+export type Verdict = { allowed: true; attemptId: number } | Refused
 
 /**
  * The contact policy check of every outbound contact, called in the transaction that stores it, at the moment
@@ -41,6 +46,31 @@ export type Verdict =
  * rules. The result is stored, and a refusal even if the transaction is rolled back.
  */
 export async function takeContact(ctx: Context, request: ContactRequest): Promise<Verdict> {
+  const judged = await judge(ctx, request)
+  if (!judged.allowed) return judged
+  const { id: attemptId } = await ctx.tx
+    .insertInto('contact.attempt')
+    .values(judged.row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { allowed: true, attemptId }
+}
+
+/** The same where nobody asks which attempt it is: its row waits. */
+export async function takeContactLater(
+  ctx: Context,
+  request: ContactRequest,
+): Promise<{ allowed: true } | Refused> {
+  const judged = await judge(ctx, request)
+  if (!judged.allowed) return judged
+  await keepAttempt(ctx.tx, judged.row)
+  return { allowed: true }
+}
+
+async function judge(
+  ctx: Context,
+  request: ContactRequest,
+): Promise<{ allowed: true; row: NewAttempt } | Refused> {
   const { at = ctx.clock.now() } = request
   await lockParty(ctx, request.party)
   const decision = await decide(ctx, { ...request, at })
@@ -54,7 +84,7 @@ export async function takeContact(ctx: Context, request: ContactRequest): Promis
     rule: null,
     sourceId: request.source.id,
   }
-  return { allowed: true, attemptId: await keepAttempt(ctx.tx, row) }
+  return { allowed: true, row }
 }
 
 /**
@@ -122,18 +152,16 @@ export async function keepRefusal(
   const row = { ...attemptOf(ctx, request), at, allowed: false, rule }
   await keepAttempt(ctx.tx, { ...row, sourceId: source.id })
   // The row it was tried for goes with the transaction.
-  keepIfRolledBack(ctx.tx, async (tx) => {
-    await keepAttempt(tx, { ...row, sourceId: null })
-  })
+  keepIfRolledBack(ctx.tx, (tx) => keepAttempt(tx, { ...row, sourceId: null }))
 }
 
 /**
  * The same for callers that cannot continue without it. Refuses: contact.not-allowed, contact.barred,
  * contact.wrong-number.
  */
-export async function requireContact(ctx: Context, request: ContactRequest): Promise<number> {
-  const verdict = await takeContact(ctx, request)
-  return verdict.allowed ? verdict.attemptId : refuseContact(ctx, verdict)
+export async function requireContact(ctx: Context, request: ContactRequest): Promise<void> {
+  const verdict = await takeContactLater(ctx, request)
+  if (!verdict.allowed) refuseContact(ctx, verdict)
 }
 
 /** Says which rule it is, and from when. Refuses: contact.not-allowed, .barred, .wrong-number. */
@@ -215,14 +243,8 @@ type NewAttempt = ReturnType<typeof attemptOf> & {
   sourceId: number | null
 }
 
-async function keepAttempt(tx: Tx, row: NewAttempt): Promise<number> {
-  const { id } = await tx
-    .insertInto('contact.attempt')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const keepAttempt = (tx: Tx, row: NewAttempt): Promise<void> =>
+  insertLater(tx, 'contact.attempt', [row])
 
 /** `2026-03-31 08:00` in the lender's time. */
 function clockText(at: Date, zone: string): string {

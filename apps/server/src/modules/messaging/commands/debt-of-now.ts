@@ -10,12 +10,10 @@ import { partsOf } from '@daftari/contract/messaging/template-text'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
-import type { lockMessage } from '../message-store.ts'
+import type { Message } from '../message-store.ts'
 import { caseOf } from '../queries/case-values.ts'
 import { textFor } from '../queries/offers.ts'
 import { withPayoff } from '../queries/with-payoff.ts'
-
-type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
 /** Whether a text speaks of a debt, or of a promise to pay it: that is looked up again when it leaves. */
 export const namesDebt = (text: string) => placeholdersIn(text).some((name) => debt.has(name))

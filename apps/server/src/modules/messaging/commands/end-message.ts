@@ -1,23 +1,24 @@
-import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { Context } from '../../../platform/context.ts'
+import { updateLater } from '../../../platform/db/waiting-writes.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import type { Message } from '../message-store.ts'
 
 export type EndState = 'delivered' | 'failed' | 'expired' | 'refused'
 
-/** Records how a message ended and publishes it. */
+/** Records how a message ended, which its caller holds, and publishes it; waits. */
 export async function endMessage(
   ctx: Context,
-  messageId: number,
+  {
+    id: messageId,
+    event,
+    costCents,
+    channel,
+  }: Pick<Message, 'id' | 'event' | 'costCents' | 'channel'>,
   { state, reason }: { state: EndState; reason: string | null },
 ): Promise<void> {
-  const { event, costCents, channel } = await ctx.tx
-    .updateTable('messaging.message')
-    .set({ state, reason, endedAt: ctx.clock.now() })
-    .where('id', '=', messageId)
-    .returning(['event', 'costCents', 'channel'])
-    .executeTakeFirstOrThrow()
-  const payload = { messageId, event, state, reason, costCents }
-  await publishEnd(ctx, { ...payload, channel: channel as MessageChannel })
+  const ended = { state, reason, endedAt: ctx.clock.now() }
+  await updateLater(ctx.tx, 'messaging.message', { id: messageId }, ended)
+  await publishEnd(ctx, { messageId, event, state, reason, costCents, channel })
 }
 
 export const publishEnd = (ctx: Context, ended: Parameters<typeof publish<'message.ended'>>[3]) =>

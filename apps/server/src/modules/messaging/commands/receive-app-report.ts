@@ -34,7 +34,7 @@ export async function receiveAppReport(
   if (message === undefined) refuse('request.not-found')
   const messageId = message.id
   if (afterReport(message.state, 'delivered') !== undefined) {
-    await endMessage(ctx, messageId, { state: 'delivered', reason: null })
+    await endMessage(ctx, message, { state: 'delivered', reason: null })
   }
   if (what !== 'opened' || !(await noteOpened(ctx, messageId, ctx.clock.now()))) return
   const { event } = message

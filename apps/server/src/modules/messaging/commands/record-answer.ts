@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext, Context, ContextSaying } from '../../../platform/context.ts'
 import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
+import { updateLater } from '../../../platform/db/waiting-writes.ts'
 import { returnContact } from '../../contact/index.ts'
 import type { GatewayAnswer, TextGateway } from '../gateway/text-gateway.ts'
-import { lockMessage } from '../message-store.ts'
+import { lockMessage, type Message } from '../message-store.ts'
 import { removeDevices } from './devices.ts'
 import { noteOptOut } from './opt-outs/note-opt-out.ts'
 
 interface Sent {
   messageId: number
-  attemptId: number
   gateway: TextGateway
   tokenId?: number
 }
@@ -23,31 +23,35 @@ type Taken = Extract<GatewayAnswer, { outcome: 'taken' }>
  */
 export async function recordTaken(
   { db, clock }: AppContext,
-  { attemptId, gateway }: Omit<Sent, 'messageId'>,
+  { messageId, gateway }: Sent,
   { gatewayReference }: Taken,
 ): Promise<void> {
-  await noteTaken(db, attemptId, gateway.partCents, gatewayReference, clock.now())
+  await noteTaken(db, messageId, gateway.partCents, gatewayReference, clock.now())
 }
 
 const noteTaken = fixedStatement<
   object,
-  [attempt: number, partCents: number, reference: string, at: Date]
+  [message: number, partCents: number, reference: string, at: Date]
 >(
-  (attempt, partCents, reference, at) => sql`
+  (message, partCents, reference, at) => sql`
     with taken as (
       update messaging.message set cost_cents = parts * ${partCents}::bigint,
         state = case when state = 'sending' then 'sent' else state end
-      where id = (select message_id from messaging.attempt where id = ${attempt}::bigint)
+      where id = ${message}::bigint
       returning id)
     update messaging.attempt set outcome = 'taken', answered_at = ${at}::timestamptz,
       gateway_reference = ${reference}::text
-    from taken where attempt.id = ${attempt}::bigint`,
+    from taken where attempt.id = ${newestAttempt(sql`taken.id`)}`,
 )
+
+/** Which one was begun last. */
+const newestAttempt = (messageId: RawBuilder<unknown>) =>
+  sql<number>`(select max(a.id) from messaging.attempt a where a.message_id = ${messageId})`
 
 /** What a gateway answered that did not take it, and what that makes of the message. */
 export async function recordAnswer(
   ctx: ContextSaying<'stopsContact'>,
-  { messageId, attemptId, gateway, tokenId }: Sent,
+  { messageId, gateway, tokenId }: Sent,
   answer: Exclude<GatewayAnswer, Taken>,
 ): Promise<void> {
   const message = await lockMessage(ctx, messageId)
@@ -59,7 +63,7 @@ export async function recordAnswer(
       answeredAt: ctx.clock.now(),
       code: answer.code.slice(0, 200),
     })
-    .where('id', '=', attemptId)
+    .where('id', '=', newestAttempt(sql`${messageId}::bigint`))
     .execute()
   if (answer.outcome === 'gone' && tokenId !== undefined) {
     await removeDevices(ctx, { id: tokenId }, 'unregistered')
@@ -94,13 +98,10 @@ export async function changeMessage(
   ctx: Context,
   messageId: number,
   change: Partial<
-    Pick<
-      NonNullable<Awaited<ReturnType<typeof lockMessage>>>,
-      'reason' | 'sendAfter' | 'gateway' | 'sentAt' | 'costCents' | 'endedAt'
-    >
+    Pick<Message, 'reason' | 'sendAfter' | 'gateway' | 'sentAt' | 'costCents' | 'endedAt'>
   > & {
     state?: string
   },
 ): Promise<void> {
-  await ctx.tx.updateTable('messaging.message').set(change).where('id', '=', messageId).execute()
+  await updateLater(ctx.tx, 'messaging.message', { id: messageId }, change)
 }

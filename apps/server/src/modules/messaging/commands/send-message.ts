@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto'
-import { assert } from '@daftari/kernel/assert'
 import { Refusal } from '@daftari/kernel/refusal'
-import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context, JobContext } from '../../../platform/context.ts'
-import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
+import { insertLater, updateLater } from '../../../platform/db/waiting-writes.ts'
 import { RetryLater } from '../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
-import {
-  healthOf,
-  recordProviderDown,
-  recordProviderUp,
-} from '../../../platform/faults/provider-health.ts'
+import { recordProviderDown, recordProviderUp } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
 import { countOfAll, nextDay } from '../../../platform/watch/day-caps.ts'
-import { type Hindrance, isOutOfHours, partyOf, takeContact } from '../../contact/index.ts'
+import { type Hindrance, isOutOfHours, partyOf, takeContactLater } from '../../contact/index.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayInUse, GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
-import { lockMessage } from '../message-store.ts'
+import { lockMessage, type Message } from '../message-store.ts'
 import { refusalsOf, withinLimits } from '../queries/gateways-for.ts'
 import { requestOf } from '../queries/request-of.ts'
 import { withDebtOfNow } from './debt-of-now.ts'
 import { endMessage } from './end-message.ts'
+import { providerOf, standingOf } from './pace/standing-of.ts'
 import { type Turns, turnsOf } from './pace/turns.ts'
 import { changeMessage, leaveUnknown, recordAnswer, recordTaken } from './record-answer.ts'
 
@@ -58,7 +53,7 @@ type Step =
   | { kind: 'turn'; gateway: GatewayInUse }
   | {
       kind: 'call'
-      attemptId: number
+      messageId: number
       gateway: GatewayInUse
       request: TextRequest
       tokenId?: number
@@ -75,9 +70,9 @@ export async function sendMessage(
   { messageId }: EventPayloads['message.asked'],
 ): Promise<void> {
   const gateways = await inUse(job.appContext)
-  const health = await healthOf(job.appContext, gateways.map(providerOf))
+  const { health, paced } = await standingOf(job.appContext, gateways)
   const away = new Set(gateways.filter((one) => health.away.has(providerOf(one))).map(codeOf))
-  const turns = await turnsOf(job.appContext, gateways)
+  const turns = turnsOf(job.appContext, paced)
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
     const step = await nextOr(job, { able, turns, mayStillSend }, messageId)
@@ -95,7 +90,7 @@ export async function sendMessage(
     await recordGatewayHealth(job, step.gateway, { answer, wasWell: health.well })
     await turns.note(step.gateway, answer, sentAt)
     if (answer.outcome === 'taken') await recordTaken(job.appContext, step, answer)
-    else await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
+    else await job.transact((ctx) => recordAnswer(ctx, step, answer))
     // Another gateway is tried only when this one has certainly accepted nothing.
     if (answer.outcome === 'taken' || answer.outcome === 'unknown') return
     if (answer.outcome === 'not-sent' && answer.waitMs === undefined) away.add(step.gateway.code)
@@ -116,7 +111,6 @@ async function nextOr(job: JobContext, ways: Ways, messageId: number): Promise<S
 }
 
 const codeOf = ({ code }: TextGateway) => code
-const providerOf = ({ code }: TextGateway) => `sms:${code}` as const
 
 /** An unchanged healthy state need not be written. */
 async function recordGatewayHealth(
@@ -151,7 +145,7 @@ async function nextStep(ctx: Context, ways: Ways, messageId: number): Promise<St
   const since = message.sendAfter ?? message.askedAt
   const isLate = message.sendBefore !== null && now >= message.sendBefore
   if (isLate || now.getTime() - since.getTime() > longestWaitMs) {
-    return end(ctx, messageId, 'failed', 'too-late')
+    return end(ctx, message, 'failed', 'too-late')
   }
   if (message.sendAfter !== null && message.sendAfter > now) {
     const waitMs = message.sendAfter.getTime() - now.getTime()
@@ -169,18 +163,12 @@ async function nextStep(ctx: Context, ways: Ways, messageId: number): Promise<St
 const pausedMs = 60_000
 
 /** The reason for the message has ended, or is deferred. */
-async function hinder(
-  ctx: Context,
-  { id }: Pick<Message, 'id'>,
-  { reason, from }: Hindrance,
-): Promise<Step> {
-  if (from === null) return end(ctx, id, 'refused', reason)
-  await changeMessage(ctx, id, { state: 'queued', reason })
+async function hinder(ctx: Context, message: Message, { reason, from }: Hindrance): Promise<Step> {
+  if (from === null) return end(ctx, message, 'refused', reason)
+  await changeMessage(ctx, message.id, { state: 'queued', reason })
   const waitMs = Math.max(from.getTime() - ctx.clock.now().getTime(), pausedMs)
   return { kind: 'wait', why: reason, waitMs }
 }
-
-type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
 async function choose(
   ctx: Context,
@@ -199,7 +187,7 @@ async function choose(
     return { kind: 'wait', why: 'waits for the pace', waitMs: Math.min(...waits) }
   }
   if (refusedBy.length > 0) {
-    return end(ctx, message.id, 'failed', refusedBy.at(-1)?.code ?? 'refused')
+    return end(ctx, message, 'failed', refusedBy.at(-1)?.code ?? 'refused')
   }
   await changeMessage(ctx, message.id, { state: 'queued', reason: 'no-gateway' })
   return { kind: 'wait', why: 'no gateway answers', waitMs: limits.providerTrialMs }
@@ -208,10 +196,10 @@ async function choose(
 /** The rule of contact is asked here, at the moment of sending: from here on it may be leaving. */
 async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Promise<Step> {
   const message = await withDebtOfNow(ctx, waited)
-  if (message === 'settled') return end(ctx, waited.id, 'refused', 'settled')
+  if (message === 'settled') return end(ctx, waited, 'refused', 'settled')
   const prepared = await requestOf(ctx, message, gateway)
-  if ('impossible' in prepared) return end(ctx, message.id, 'refused', prepared.impossible)
-  const verdict = await takeContact(ctx, {
+  if ('impossible' in prepared) return end(ctx, message, 'refused', prepared.impossible)
+  const verdict = await takeContactLater(ctx, {
     party: partyOf(message),
     purpose: message.purpose,
     channel: message.channel,
@@ -220,27 +208,27 @@ async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Prom
   })
   if (!verdict.allowed) {
     const { rule, from } = verdict
-    if (from === null || !isOutOfHours(rule)) return end(ctx, message.id, 'refused', rule)
+    if (from === null || !isOutOfHours(rule)) return end(ctx, message, 'refused', rule)
     await changeMessage(ctx, message.id, { state: 'held', reason: rule, sendAfter: from })
     const waitMs = from.getTime() - ctx.clock.now().getTime()
     return { kind: 'wait', why: 'out of hours', waitMs }
   }
-  const [attempt] = await beginAttempt(ctx.tx, message.id, gateway.code, ctx.clock.now())
-  assert(attempt !== undefined, 'an attempt has a number')
+  await beginAttempt(ctx, message.id, gateway)
   if (message.channel !== 'push') await countOfAll(ctx, 'texts')
-  return { kind: 'call', attemptId: attempt.id, gateway, ...prepared }
+  return { kind: 'call', messageId: message.id, gateway, ...prepared }
 }
 
-const beginAttempt = fixedStatement<{ id: number }, [message: number, gateway: string, at: Date]>(
-  (message, gateway, at) => sql`
-    with leaving as (
-      update messaging.message
-      set state = 'sending', reason = null, gateway = ${gateway}::text, sent_at = ${at}::timestamptz
-      where id = ${message}::bigint)
-    insert into messaging.attempt (message_id, gateway, written_at)
-    values (${message}::bigint, ${gateway}::text, ${at}::timestamptz)
-    returning id`,
-)
+/** It is the message's newest one until it is answered: what was begun and not answered never goes again. */
+async function beginAttempt(
+  ctx: Context,
+  messageId: number,
+  { code: gateway }: TextGateway,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const leaving = { state: 'sending', reason: null, gateway, sentAt: at }
+  await updateLater(ctx.tx, 'messaging.message', { id: messageId }, leaving)
+  await insertLater(ctx.tx, 'messaging.attempt', [{ messageId, gateway, writtenAt: at }])
+}
 
 /** A number from 0 up to 1 that stays the message's. */
 function drawOf(id: number): number {
@@ -249,10 +237,10 @@ function drawOf(id: number): number {
 
 async function end(
   ctx: Context,
-  messageId: number,
+  message: Message,
   state: 'refused' | 'failed',
   reason: string,
 ): Promise<Step> {
-  await endMessage(ctx, messageId, { state, reason })
+  await endMessage(ctx, message, { state, reason })
   return { kind: 'done' }
 }

@@ -11,5 +11,5 @@ export async function withdrawMessage(
 ): Promise<void> {
   const message = await lockMessage(ctx, messageId)
   if (message?.state !== 'queued' && message?.state !== 'held') return
-  await endMessage(ctx, messageId, { state: 'refused', reason })
+  await endMessage(ctx, message, { state: 'refused', reason })
 }

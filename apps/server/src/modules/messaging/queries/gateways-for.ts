@@ -1,9 +1,7 @@
 import { startOfDay } from '@daftari/kernel/business-date'
 import type { Context } from '../../../platform/context.ts'
 import type { GatewayInUse } from '../gateway/gateways-in-use.ts'
-import type { lockMessage } from '../message-store.ts'
-
-type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
+import type { Message } from '../message-store.ts'
 
 /** The gateways that refused it, in order: none while nothing was recorded. */
 export async function refusalsOf(ctx: Context, { id, reason }: Message) {

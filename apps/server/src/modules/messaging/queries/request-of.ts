@@ -3,11 +3,9 @@ import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { ownerOf, unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { TextGateway, TextRequest } from '../gateway/text-gateway.ts'
-import type { lockMessage } from '../message-store.ts'
+import type { Message } from '../message-store.ts'
 import { deviceOf } from './device-of.ts'
 import { textFor } from './offers.ts'
-
-type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
 /** What a gateway is asked, or why this message cannot go by its channel now. */
 export type Prepared =

@@ -1,5 +1,6 @@
 import { noValues } from '@daftari/contract/messaging/placeholders'
 import { payoutCases } from '@daftari/contract/support/payout-cases/declared'
+import { assert } from '@daftari/kernel/assert'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
@@ -7,6 +8,7 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import { phoneOf } from '../../customers/index.ts'
 import { endMessage } from '../../messaging/commands/end-message.ts'
 import { keepMessage } from '../../messaging/commands/keep-message.ts'
+import { lockMessage } from '../../messaging/message-store.ts'
 import { retryDisbursement } from '../../payments/index.ts'
 import { aPreparedPayout, pass, standingOf } from '../../payments/test/payouts.ts'
 import { openLostPayouts } from './open-case.ts'
@@ -195,7 +197,11 @@ async function kept(payout: Payout, event: string): Promise<number> {
 }
 
 async function delivered(messageId: number): Promise<void> {
-  await t.as('system', (ctx) => endMessage(ctx, messageId, { state: 'delivered', reason: null }))
+  await t.as('system', async (ctx) => {
+    const message = await lockMessage(ctx, messageId)
+    assert(message !== undefined, 'it is there')
+    await endMessage(ctx, message, { state: 'delivered', reason: null })
+  })
   await t.settle()
 }
 

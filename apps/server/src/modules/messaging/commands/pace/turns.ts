@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../../platform/context.ts'
 import type { GatewayInUse } from '../../gateway/gateways-in-use.ts'
 import type { GatewayAnswer } from '../../gateway/text-gateway.ts'
-import { pacedOf, returnTurn, slowDown, speedUp, waitForTurn } from './keep-pace.ts'
+import { returnTurn, slowDown, speedUp, waitForTurn } from './keep-pace.ts'
 
 /** Where a message has its turn, and where it has to wait for it. */
 export interface Turns {
@@ -16,11 +16,8 @@ export interface Turns {
   note(gateway: GatewayInUse, answer: GatewayAnswer, sentAt: Date): Promise<void>
 }
 
-export async function turnsOf(
-  appContext: AppContext,
-  gateways: readonly GatewayInUse[],
-): Promise<Turns> {
-  const paced = await pacedOf(appContext, gateways)
+/** Of a message, at the gateways that are `paced`. */
+export function turnsOf(appContext: AppContext, paced: ReadonlySet<string>): Turns {
   const waits = new Map<string, number>()
   const granted = new Map<string, GatewayInUse>()
   return {

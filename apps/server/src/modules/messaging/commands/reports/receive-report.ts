@@ -4,6 +4,7 @@ import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, ContextSaying } from '../../../../platform/context.ts'
+import { insertLater } from '../../../../platform/db/waiting-writes.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { afterReport } from '../../domain/message-state.ts'
 import { reportInForm } from '../../domain/posted-form.ts'
@@ -62,10 +63,7 @@ export async function receiveReport(
     read === undefined
       ? { outcome: 'malformed' as const }
       : { status: read.status ?? null, ...(await believe(ctx, gateway, read)) }
-  await ctx.tx
-    .insertInto('messaging.deliveryReport')
-    .values({ ...kept, ...outcome })
-    .execute()
+  await insertLater(ctx.tx, 'messaging.deliveryReport', [{ ...kept, ...outcome }])
   return outcome.outcome
 }
 
@@ -172,7 +170,7 @@ export async function believeOf(ctx: ContextSaying<'stopsContact'>, id: number, 
     await noteOptOut(ctx, message, { gateway: content.gateway, code: content.reason })
   }
   const reason = state === 'delivered' ? null : (content.reason ?? message.reason)
-  await endMessage(ctx, messageId, { state: status, reason })
+  await endMessage(ctx, message, { state: status, reason })
   return { messageId, outcome: 'applied' as const }
 }
 

@@ -1,0 +1,19 @@
+import type { AppContext } from '../../../../platform/context.ts'
+import { readTogether } from '../../../../platform/db/statements/read-together.ts'
+import { healthIn, healthRows } from '../../../../platform/faults/provider-health.ts'
+import type { GatewayInUse } from '../../gateway/gateways-in-use.ts'
+import type { TextGateway } from '../../gateway/text-gateway.ts'
+import { pacedAmong, paceRows } from './keep-pace.ts'
+
+/** As the health of providers calls it. */
+export const providerOf = ({ code }: TextGateway) => `sms:${code}` as const
+
+/** How the gateways are, and which of them are given so many texts a second and no more. */
+export async function standingOf(appContext: AppContext, gateways: readonly GatewayInUse[]) {
+  const { health, paces } = await readTogether(appContext.db, {
+    health: healthRows(gateways.map(providerOf)),
+    paces: paceRows,
+  })
+  const known = new Set(paces.map(({ gateway }) => gateway))
+  return { health: await healthIn(appContext, health), paced: pacedAmong(gateways, known) }
+}
