@@ -6,7 +6,10 @@ import type {
   CallPurpose,
   CallState,
 } from '@daftari/contract/telephony/enums'
+import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { TelephonyCall } from '../../platform/db/types.ts'
+import { updateLater } from '../../platform/db/waiting-writes.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { giveBack } from './contact-of-call.ts'
 import { stateAfter, talkSeconds } from './domain/call-state.ts'
@@ -41,17 +44,18 @@ export async function lockCall(ctx: Context, by: { id: number } | { reference: s
     .where((is) => ('id' in by ? is('id', '=', by.id) : is('reference', '=', by.reference)))
     .forUpdate()
     .executeTakeFirst()
-  return (
-    row && {
-      ...row,
-      state: row.state as CallState,
-      purpose: row.purpose as CallPurpose,
-      engine: row.engine as CallEngine,
-      outcome: row.outcome as CallOutcome | null,
-    }
-  )
+  return row && callOf(row)
 }
-export type Call = NonNullable<Awaited<ReturnType<typeof lockCall>>>
+
+/** A row as it is locked. */
+export const callOf = (row: Selectable<TelephonyCall>) => ({
+  ...row,
+  state: row.state as CallState,
+  purpose: row.purpose as CallPurpose,
+  engine: row.engine as CallEngine,
+  outcome: row.outcome as CallOutcome | null,
+})
+export type Call = ReturnType<typeof callOf>
 
 /** A report about a call that goes on or ended. */
 export interface CallReport {
@@ -83,16 +87,13 @@ export async function advance(ctx: Context, call: Call, report: CallReport): Pro
     state === 'destroy'
       ? endingOf({ ...report, answeredAt, endedAt: lastSound(call, report, now), by: 'browser' })
       : undefined
-  await ctx.tx
-    .updateTable('telephony.call')
-    .set({
-      heardAt: now,
-      ...(call.state === 'destroy' ? {} : { ringAt, answeredAt }),
-      ...(state === undefined ? {} : { state }),
-      ...ending,
-    })
-    .where('id', '=', call.id)
-    .execute()
+  const change = {
+    heardAt: now,
+    ...(call.state === 'destroy' ? {} : { ringAt, answeredAt }),
+    ...(state === undefined ? {} : { state }),
+    ...ending,
+  }
+  await updateLater(ctx.tx, 'telephony.call', { id: call.id }, change)
   if (ending !== undefined && !wasDialled({ ...call, ringAt })) await giveBack(ctx, call)
   if (ending !== undefined) await publishEnd(ctx, call)
   return { state: state ?? call.state, outcome: ending?.outcome ?? call.outcome }

@@ -1,6 +1,7 @@
 import type { AttemptEnd } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import type { Context } from '../../../platform/context.ts'
+import { updateLater } from '../../../platform/db/waiting-writes.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { CarrierResult } from '../carriers/carrier.ts'
 
@@ -24,11 +25,8 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
     attempt.state === 'begun' || (attempt.state === 'unknown' && of.state !== 'unknown')
   if (!isNews) return true
   const now = ctx.clock.now()
-  await ctx.tx
-    .updateTable('outreach.attempt')
-    .set({ state: of.state, result: of.result, endedAt: now, counted: of.uncounted !== true })
-    .where('id', '=', attempt.id)
-    .execute()
+  const end = { state: of.state, result: of.result, endedAt: now, counted: of.uncounted !== true }
+  await updateLater(ctx.tx, 'outreach.attempt', { id: attempt.id }, end)
   // A report on an earlier attempt does not affect the current one.
   if (attempt.number !== attempt.attempts) return true
   const costCents =
@@ -37,20 +35,17 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
   const goesOn = ['running', 'paused'].includes(attempt.taskState)
   const again = goesOn && (await mayTryAgain(ctx, of, attempt, plan))
   const waitMs = (of.againAfterMinutes ?? plan.gapMinutes) * 60_000
-  await ctx.tx
-    .updateTable('outreach.item')
-    .set({
-      result: of.result,
-      costCents,
-      conclusion: of.conclusion ?? null,
-      nextAction: of.nextAction ?? null,
-      ...(again
-        ? { state: 'waiting', nextAt: new Date(now.getTime() + waitMs) }
-        : { state: of.state, endedAt: now }),
-      reason: of.state === 'dropped' ? of.result : null,
-    })
-    .where('id', '=', attempt.itemId)
-    .execute()
+  const change = {
+    result: of.result,
+    costCents,
+    conclusion: of.conclusion ?? null,
+    nextAction: of.nextAction ?? null,
+    ...(again
+      ? { state: 'waiting', nextAt: new Date(now.getTime() + waitMs) }
+      : { state: of.state, endedAt: now }),
+    reason: of.state === 'dropped' ? of.result : null,
+  }
+  await updateLater(ctx.tx, 'outreach.item', { id: attempt.itemId }, change)
   failpoint('outreach.result-unnoted')
   return true
 }

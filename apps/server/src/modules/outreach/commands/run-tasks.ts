@@ -4,6 +4,7 @@ import { assert } from '@daftari/kernel/assert'
 import { Refusal } from '@daftari/kernel/refusal'
 import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { insertLater, updateLater } from '../../../platform/db/waiting-writes.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
@@ -99,11 +100,7 @@ async function takeTurns(ctx: Context, carriers: readonly Carrier[], id: number)
     // What was not sent took no time of the pace.
     if (sending.outcome === 'sent') nextAt = nextSlot(nextAt, now, row.perMinute)
   }
-  await ctx.tx
-    .updateTable('outreach.task')
-    .set({ heldRule: null, nextAt })
-    .where('id', '=', id)
-    .execute()
+  await updateLater(ctx.tx, 'outreach.task', { id }, { heldRule: null, nextAt })
   return taken
 }
 
@@ -123,7 +120,7 @@ async function lockRunning(ctx: Context, id: number) {
 const soon = (now: Date) => new Date(now.getTime() + limits.outreachSeconds * 1_000)
 
 async function hold(ctx: Context, id: number, nextAt: Date, heldRule: string | null): Promise<0> {
-  await ctx.tx.updateTable('outreach.task').set({ nextAt, heldRule }).where('id', '=', id).execute()
+  await updateLater(ctx.tx, 'outreach.task', { id }, { nextAt, heldRule })
   return 0
 }
 
@@ -221,19 +218,14 @@ async function noteTurn(
       ? { carrierReference: sending.reference, parts: sending.parts ?? null }
       : { reason: sending.rule }
   const changed = { ...set, ...more }
-  if (sending.outcome !== 'sent') {
-    await ctx.tx.updateTable('outreach.item').set(changed).where('id', '=', item.id).execute()
-    return
+  await updateLater(ctx.tx, 'outreach.item', { id: item.id }, changed)
+  if (sending.outcome !== 'sent') return
+  const attempt = {
+    itemId: item.id,
+    number: item.attempts + 1,
+    carrier: plan.carrier,
+    carrierReference: sending.reference,
+    begunAt: now,
   }
-  await ctx.tx
-    .with('turned', (tx) => tx.updateTable('outreach.item').set(changed).where('id', '=', item.id))
-    .insertInto('outreach.attempt')
-    .values({
-      itemId: item.id,
-      number: item.attempts + 1,
-      carrier: plan.carrier,
-      carrierReference: sending.reference,
-      begunAt: now,
-    })
-    .execute()
+  await insertLater(ctx.tx, 'outreach.attempt', [attempt])
 }

@@ -1,12 +1,12 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
-import { type CallReport, endingOf, lockCall, publishEnd } from '../call-store.ts'
+import { updateLater } from '../../../platform/db/waiting-writes.ts'
+import { type Call, type CallReport, endingOf, lockCall, publishEnd } from '../call-store.ts'
 import { keepTalk } from '../check-contact-policy.ts'
 import { giveBack, settleContact, takeAgain } from '../contact-of-call.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
 export interface CallEnd extends Omit<CallReport, 'state' | 'ringing'> {
-  reference: string
   ringAt?: Date | undefined
   answeredAt: Date | null
   endedAt: Date
@@ -30,10 +30,18 @@ const minuteMs = 60_000
  */
 export async function endCall(
   ctx: Context,
-  { reference, dialled = true, ...end }: CallEnd,
+  { reference, ...end }: CallEnd & { reference: string },
 ): Promise<EndedCall> {
   const call = await lockCall(ctx, { reference })
-  if (call === undefined) return { status: 'no-call' }
+  return call === undefined ? { status: 'no-call' } : endLocked(ctx, call, end)
+}
+
+/** The same of a call that its caller holds. */
+export async function endLocked(
+  ctx: Context,
+  call: Call,
+  { dialled = true, ...end }: CallEnd,
+): Promise<Exclude<EndedCall, { status: 'no-call' }>> {
   if (call.endedBy === 'server') {
     if (end.answeredAt !== null || end.ringAt !== undefined) await takeAgain(ctx, call)
     return { status: 'repeated', callId: call.id }
@@ -42,17 +50,14 @@ export async function endCall(
   const answeredAt = end.answeredAt && within(end.answeredAt)
   const ringAt = end.ringAt === undefined ? (call.ringAt ?? answeredAt) : within(end.ringAt)
   const ending = endingOf({ ...end, answeredAt, endedAt: within(end.endedAt), by: 'server' })
-  await ctx.tx
-    .updateTable('telephony.call')
-    .set({
-      ...ending,
-      answeredAt,
-      ringAt,
-      heardAt: ctx.clock.now(),
-      noticePlayed: end.noticePlayed ?? call.noticePlayed,
-    })
-    .where('id', '=', call.id)
-    .execute()
+  const change = {
+    ...ending,
+    answeredAt,
+    ringAt,
+    heardAt: ctx.clock.now(),
+    noticePlayed: end.noticePlayed ?? call.noticePlayed,
+  }
+  await updateLater(ctx.tx, 'telephony.call', { id: call.id }, change)
   const { outcome, talkSeconds } = ending
   if (dialled) await settleContact(ctx, call, { outcome, rang: ringAt !== null })
   else await giveBack(ctx, call)

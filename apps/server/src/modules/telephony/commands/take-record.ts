@@ -1,5 +1,6 @@
 import { callRecordBody } from '@daftari/contract/telephony/calls'
 import type { Context } from '../../../platform/context.ts'
+import { insertLater } from '../../../platform/db/waiting-writes.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { endCall } from './end-call.ts'
 
@@ -18,15 +19,14 @@ export async function takeRecord(
           answeredAt: record.answeredAt === undefined ? null : new Date(record.answeredAt),
           endedAt: new Date(record.endedAt),
         })
-  await ctx.tx
-    .insertInto('telephony.callRecord')
-    .values({
+  await insertLater(ctx.tx, 'telephony.callRecord', [
+    {
       callId: 'callId' in ended ? ended.callId : null,
       outcome: ended.status,
       bodyCipher: ctx.appContext.cipher.seal(Buffer.from(bytes).toString('base64')),
       sourceIp: ip,
       receivedAt: ctx.clock.now(),
-    })
-    .execute()
+    },
+  ])
   return ended.status
 }

@@ -1,9 +1,12 @@
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
+import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
-import { json } from '../../../../platform/db/json.ts'
+import { jsonText } from '../../../../platform/db/json.ts'
+import type { TelephonyRobotCall } from '../../../../platform/db/types.ts'
+import { updateLater } from '../../../../platform/db/waiting-writes.ts'
 import { publish } from '../../../../platform/events/publish.ts'
-import { advance, lockCall } from '../../call-store.ts'
-import { endCall } from '../../commands/end-call.ts'
+import { advance, type Call, callOf } from '../../call-store.ts'
+import { endLocked } from '../../commands/end-call.ts'
 import type { EndedCall, RobotEvent } from '../voice-robot.ts'
 import { concludedBy } from './conclude.ts'
 
@@ -17,42 +20,73 @@ export async function applyRobotReport(
   engine: RobotEngine,
 ): Promise<void> {
   const attemptId = event.kind === 'ended' ? event.ended.attemptId : event.attemptId
-  const call = await lockCall(ctx, { reference: attemptId })
-  if (call === undefined || call.engine !== engine || call.state === 'destroy') return
-  const robot = await lockRobotCall(ctx, call.id)
-  if (robot === undefined || robot.state === 'ended') return
+  const found = await lockRobotCall(ctx, { reference: attemptId })
+  if (found === undefined) return
+  const { call, robot } = found
+  if (call.engine !== engine || call.state === 'destroy' || robot.state === 'ended') return
   if (event.kind !== 'ended') {
-    await ctx.tx
-      .updateTable('telephony.robotCall')
-      .set({ state: 'running' })
-      .where('callId', '=', call.id)
-      .execute()
+    await changeRobotCall(ctx, call.id, { state: 'running' })
     const answered = event.kind === 'answered'
     await advance(ctx, call, { state: answered ? 'active' : 'trying', ringing: true })
     return
   }
-  await end(ctx, { callId: call.id, robot }, event.ended)
+  await end(ctx, found, event.ended)
 }
 
-export async function lockRobotCall(ctx: Context, callId: number) {
-  return ctx.tx
-    .selectFrom('telephony.robotCall')
-    .selectAll()
-    .where('callId', '=', callId)
+/** What a robot's call is besides a call. */
+export type RobotCallRow = Pick<
+  Selectable<TelephonyRobotCall>,
+  | 'state'
+  | 'dialledAt'
+  | 'maxRingSeconds'
+  | 'maxTalkSeconds'
+  | 'recordingId'
+  | 'scriptId'
+  | 'number'
+  | 'recordings'
+>
+
+interface RobotCall {
+  call: Call
+  robot: RobotCallRow
+}
+
+/** Both rows of a robot's call, in this order; undefined where a call is none. */
+export async function lockRobotCall(
+  ctx: Context,
+  by: { id: number } | { reference: string },
+): Promise<RobotCall | undefined> {
+  const row = await ctx.tx
+    .selectFrom('telephony.call as c')
+    .innerJoin('telephony.robotCall as r', 'r.callId', 'c.id')
+    .selectAll('c')
+    .select([
+      'r.state as robotState',
+      'r.dialledAt',
+      'r.maxRingSeconds',
+      'r.maxTalkSeconds',
+      'r.recordingId',
+      'r.scriptId',
+      'r.number',
+      'r.recordings',
+    ])
+    .where((is) => ('id' in by ? is('c.id', '=', by.id) : is('c.reference', '=', by.reference)))
     .forUpdate()
     .executeTakeFirst()
+  return row && { call: callOf(row), robot: { ...row, state: row.robotState } }
 }
-export type RobotCallRow = NonNullable<Awaited<ReturnType<typeof lockRobotCall>>>
 
-async function end(
+export const changeRobotCall = (
   ctx: Context,
-  { callId, robot }: { callId: number; robot: RobotCallRow },
-  ended: EndedCall,
-): Promise<void> {
+  callId: number,
+  change: Updateable<TelephonyRobotCall>,
+): Promise<void> => updateLater(ctx.tx, 'telephony.robotCall', { callId }, change)
+
+async function end(ctx: Context, { call, robot }: RobotCall, ended: EndedCall): Promise<void> {
+  const callId = call.id
   const now = ctx.clock.now()
   const { answeredAt, endedAt, ringAt } = timesOf(ended, robot.dialledAt ?? now, now)
-  await endCall(ctx, {
-    reference: ended.attemptId,
+  await endLocked(ctx, call, {
     answeredAt,
     endedAt,
     ringAt,
@@ -62,19 +96,15 @@ async function end(
     dialled: robot.dialledAt !== null,
   })
   const conclusion = ended.conclusion ?? (await concludedBy(ctx, callId, ended))
-  await ctx.tx
-    .updateTable('telephony.robotCall')
-    .set({
-      state: 'ended',
-      endedAt,
-      conclusion,
-      playedMs: ended.playedMs,
-      heard: ended.heard.slice(0, 80),
-      trail: json([...ended.trail]),
-      lost: ended.cause === 'LOST',
-    })
-    .where('callId', '=', callId)
-    .execute()
+  await changeRobotCall(ctx, callId, {
+    state: 'ended',
+    endedAt,
+    conclusion,
+    playedMs: ended.playedMs,
+    heard: ended.heard.slice(0, 80),
+    trail: jsonText(ended.trail),
+    lost: ended.cause === 'LOST',
+  })
   await publish(ctx, 'robot-call.ended', `call:${callId}`, { callId })
 }
 

@@ -6,11 +6,11 @@ import { RetryLater } from '../../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
 import type { Address } from '../../../../platform/http/callbacks/addresses.ts'
 import type { Hindrance } from '../../../contact/index.ts'
-import { type Call, lockCall } from '../../call-store.ts'
+import type { Call } from '../../call-store.ts'
 import { recheckContactPolicy } from '../../check-contact-policy.ts'
 import { endedUnstarted } from '../freeswitch/ended.ts'
 import type { RobotCall, StartAnswer, VoiceRobot, VoiceRobots } from '../voice-robot.ts'
-import { applyRobotReport, lockRobotCall } from './apply-robot-report.ts'
+import { applyRobotReport, changeRobotCall, lockRobotCall } from './apply-robot-report.ts'
 import { scriptOf } from './script-of.ts'
 
 /** Nobody waits longer for an engine that is away: the number has its turn again later. */
@@ -55,9 +55,9 @@ async function begin(
   { robots, recordingsUrl, mayStillCall }: Means,
   callId: number,
 ): Promise<Dialling | undefined> {
-  const call = await lockCall(ctx, { id: callId })
-  const row = call && (await lockRobotCall(ctx, callId))
-  if (row?.state !== 'waiting' || call?.phoneCipher == null) return undefined
+  const found = await lockRobotCall(ctx, { id: callId })
+  if (found?.robot.state !== 'waiting' || found.call.phoneCipher === null) return undefined
+  const { call, robot: row } = found
   const engine = call.engine as RobotEngine
   const robot = robots[engine]
   const script = await scriptOf(ctx, row, recordingsUrl)
@@ -71,13 +71,9 @@ async function begin(
     await leaveUndialled(ctx, call, hindrance)
     return undefined
   }
-  await ctx.tx
-    .updateTable('telephony.robotCall')
-    .set({ state: 'dialling', dialledAt: ctx.clock.now() })
-    .where('callId', '=', callId)
-    .execute()
+  await changeRobotCall(ctx, callId, { state: 'dialling', dialledAt: ctx.clock.now() })
   const { maxRingSeconds, maxTalkSeconds } = row
-  const to = ctx.appContext.cipher.open(call.phoneCipher, ownerOf(call.personId))
+  const to = ctx.appContext.cipher.open(found.call.phoneCipher, ownerOf(call.personId))
   const attemptId = call.reference
   return { robot, call: { attemptId, to, maxRingSeconds, maxTalkSeconds, script } }
 }
@@ -100,11 +96,7 @@ async function hindranceOf(
  * its turn.
  */
 async function leaveUndialled(ctx: Context, call: Call, { reason, from }: Hindrance) {
-  await ctx.tx
-    .updateTable('telephony.robotCall')
-    .set({ notDialled: reason, dialAgainAt: from })
-    .where('callId', '=', call.id)
-    .execute()
+  await changeRobotCall(ctx, call.id, { notDialled: reason, dialAgainAt: from })
   const ending = { cause: 'ORIGINATOR_CANCEL', q850: null }
   await fail(ctx, call.reference, call.engine as RobotEngine, ending)
 }
@@ -116,31 +108,22 @@ async function note(
   { robot, call: { attemptId } }: Dialling,
   answer: StartAnswer,
 ): Promise<string | undefined> {
-  const call = await lockCall(ctx, { id: callId })
-  const row = await lockRobotCall(ctx, callId)
+  const found = await lockRobotCall(ctx, { id: callId })
   // Its result was reported before it was marked as dialling.
-  if (call === undefined || row?.state !== 'dialling') return undefined
+  if (found?.robot.state !== 'dialling') return undefined
   if (answer.outcome === 'refused') {
     await fail(ctx, attemptId, robot.engine, { cause: 'CALL_REFUSED', q850: 57 })
-  } else if (answer.outcome === 'taken') await setState(ctx, callId, 'running')
+  } else if (answer.outcome === 'taken') await changeRobotCall(ctx, callId, { state: 'running' })
   else if (answer.outcome === 'not-sent') {
-    const waited = ctx.clock.now().getTime() - call.askedAt.getTime()
+    const waited = ctx.clock.now().getTime() - found.call.askedAt.getTime()
     if (waited > longestWaitMs) {
       await fail(ctx, attemptId, robot.engine, { cause: 'NORMAL_TEMPORARY_FAILURE', q850: 41 })
       return undefined
     }
-    await setState(ctx, callId, 'waiting')
+    await changeRobotCall(ctx, callId, { state: 'waiting', dialledAt: null })
     return answer.code
   }
   return undefined
-}
-
-async function setState(ctx: Context, callId: number, state: 'waiting' | 'running') {
-  await ctx.tx
-    .updateTable('telephony.robotCall')
-    .set({ state, ...(state === 'waiting' ? { dialledAt: null } : {}) })
-    .where('callId', '=', callId)
-    .execute()
 }
 
 /** It ended without having been dialled. */

@@ -78,8 +78,8 @@ async function settle(
   else {
     await transact(appContext.db, async (tx) => {
       const ctx = systemContext(appContext, tx, name)
-      const row = await lockRobotCall(ctx, callId)
-      if (row === undefined || row.state === 'ended') return
+      const found = await lockRobotCall(ctx, { id: callId })
+      if (found === undefined || found.robot.state === 'ended') return
       const heardAt = ctx.clock.now()
       await tx.updateTable('telephony.call').set({ heardAt }).where('id', '=', callId).execute()
       if (where.kind === 'running') return
