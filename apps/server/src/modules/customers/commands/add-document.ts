@@ -1,7 +1,10 @@
 import type { DocumentKind } from '@daftari/contract/customers/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
+import { assert } from '@daftari/kernel/assert'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 import { attachPicture } from '../../../platform/files/waiting-picture.ts'
 import { notePiece } from './face/note-pictures.ts'
 import { lockPerson } from './lock-person.ts'
@@ -66,7 +69,6 @@ async function makeRoom(
   await lockPerson(ctx, personId)
   if (!single.includes(kind)) return requireRoom(ctx, personId, { kind, pictures })
   if (pictures > 1) refuse('document.one-only', {}, { fileIds: 'one only' })
-  return putAside(ctx, personId, kind)
 }
 
 async function enter(
@@ -75,37 +77,53 @@ async function enter(
   file: { id: number; sha256: string; likeness: string | undefined },
 ): Promise<{ documentId: number; fileId: number }> {
   await notePiece(ctx, { ...of, sha256: file.sha256 })
-  const { id: documentId } = await ctx.tx
-    .insertInto('customers.document')
-    .values({ ...of, fileId: file.id, addedAt: ctx.clock.now(), addedBy: staffIdOf(ctx) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (file.likeness !== undefined) {
-    await keepLikeness(ctx, { documentId, personId: of.personId, likeness: file.likeness })
-  }
-  return { documentId, fileId: file.id }
+  const by = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  const { id: fileId, likeness = null } = file
+  const { personId, kind, note } = of
+  const put = single.includes(kind) ? enterAlone : enterBeside
+  const [made] = await put(
+    ctx.tx,
+    jsonText({ personId, kind, note, fileId, at: ctx.clock.now(), by, likeness }),
+  )
+  assert(made !== undefined, 'a document has a number')
+  return { documentId: made.id, fileId }
 }
 
-const staffIdOf = (ctx: Context) => (ctx.actor.kind === 'staff' ? ctx.actor.id : null)
+/** With how it looks, where that is known; `alone` puts the one of its kind aside that stood there. */
+const entering = ({ alone }: { alone: boolean }) =>
+  fixedStatement<{ id: number }, [document: string]>((document) => {
+    const aside = sql`aside as (
+      update customers.document d set removed_at = g.at, removed_by = g.by
+      from given g
+      where d.person_id = g."personId" and d.kind = g.kind and d.removed_at is null),`
+    return sql`
+      with given as materialized (
+        select * from jsonb_to_record(${document}::jsonb) as ("personId" bigint, kind text,
+          note text, "fileId" bigint, at timestamptz, by bigint, likeness text)),
+      ${alone ? aside : sql``} entered as (
+        insert into customers.document (person_id, kind, note, file_id, added_at, added_by)
+        select "personId", kind, note, "fileId", at, by from given
+        returning id),
+      looks as (
+        insert into customers.picture_likeness (document_id, person_id, bits)
+        select entered.id, g."personId", ${bitsOf(sql`g.likeness`)} from entered, given g
+        where g.likeness is not null)
+      select id from entered`
+  })
+
+const enterAlone = entering({ alone: true })
+const enterBeside = entering({ alone: false })
+
+/** The bits never pass through a number of ours, which has room for 53 of them. */
+const bitsOf = (likeness: RawBuilder<unknown>) => sql`('x' || ${likeness}::text)::bit(64)::bigint`
 
 export async function keepLikeness(
   { tx }: Pick<Context, 'tx'>,
   of: { documentId: number; personId: number; likeness: string },
 ): Promise<void> {
-  // The bits never pass through a number of ours, which has room for 53 of them.
   await sql`insert into customers.picture_likeness (document_id, person_id, bits)
-    values (${of.documentId}, ${of.personId}, ('x' || ${of.likeness}::text)::bit(64)::bigint)
+    values (${of.documentId}, ${of.personId}, ${bitsOf(sql`${of.likeness}`)})
     on conflict do nothing`.execute(tx)
-}
-
-async function putAside(ctx: Context, personId: number, kind: DocumentKind): Promise<void> {
-  await ctx.tx
-    .updateTable('customers.document')
-    .set({ removedAt: ctx.clock.now(), removedBy: staffIdOf(ctx) })
-    .where('personId', '=', personId)
-    .where('kind', '=', kind)
-    .where('removedAt', 'is', null)
-    .execute()
 }
 
 async function requireRoom(

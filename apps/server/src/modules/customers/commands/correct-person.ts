@@ -6,7 +6,7 @@ import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sealIdNumber } from '../numbers.ts'
 import { noteProfile } from './journey/note-profile.ts'
-import { lockPerson } from './lock-person.ts'
+import { changePerson, lockPerson, type Person } from './lock-person.ts'
 import { refuseTaken, requireFreeIdNumber } from './save-person.ts'
 
 export interface Correction {
@@ -16,7 +16,6 @@ export interface Correction {
   version: number
 }
 
-type Person = Awaited<ReturnType<typeof lockPerson>>
 type Columns = Partial<
   Pick<
     Person,
@@ -119,12 +118,7 @@ async function save(
   { personId, reason }: Correction,
   { person, act, set, before, after }: Change,
 ): Promise<{ version: number }> {
-  const version = person.version + 1
-  await ctx.tx
-    .updateTable('customers.person')
-    .set({ ...set, version })
-    .where('id', '=', personId)
-    .execute()
+  const { version } = await changePerson(ctx, person, set)
   await noteProfile(ctx, personId)
   await audit(ctx, { act, object: { type: 'person', id: personId }, before, after, reason })
   return { version }

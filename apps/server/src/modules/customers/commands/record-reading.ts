@@ -3,8 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { fingerprintHash } from '../numbers.ts'
-import { requireDeviceData } from '../queries/device-data-allowed.ts'
-import { latestConsent } from '../queries/latest-consent.ts'
+import { consentToRead } from '../queries/device-data-allowed.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
@@ -16,9 +15,8 @@ export async function recordReading(
   personId: number,
   reading: ReadingBody,
 ): Promise<{ version: number }> {
-  await requireDeviceData(ctx)
   await lockPerson(ctx, personId)
-  const consent = await latestConsent(ctx, personId, reading.kind)
+  const consent = await consentToRead(ctx, personId, reading.kind)
   if (consent?.given !== true) refuse('device-data.no-consent', { kind: reading.kind })
   const { kind } = reading
   const { version } = await ctx.tx

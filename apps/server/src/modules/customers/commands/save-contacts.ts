@@ -1,13 +1,15 @@
 import type { ContactsBody } from '@daftari/contract/customers/shapes'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { insertLater, waitingWrite } from '../../../platform/db/waiting-writes.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
- * The contacts that the customer names now; those named before are put aside, those that staff
- * added stay. Refuses: customer.not-found, contact.own-phone.
+ * The contacts that the customer names now, at least one; those named before are put aside, those that staff
+ * added stay. Waits. Refuses: customer.not-found, contact.own-phone.
  */
 export async function saveContacts(
   ctx: Context,
@@ -18,35 +20,48 @@ export async function saveContacts(
   const sealed = contacts.map((one) => ({ ...one, ...sealPhone(ctx.appContext.cipher, one.phone) }))
   const own = sealed.findIndex((one) => one.hash.equals(person.phoneHash))
   if (own >= 0) refuse('contact.own-phone', {}, { [`contacts.${own}.phone`]: 'own' })
-  await ctx.tx
-    .updateTable('customers.contact')
-    .set({ removedAt: ctx.clock.now() })
-    .where('personId', '=', personId)
-    .where('source', '=', 'customer')
-    .where('removedAt', 'is', null)
-    .execute()
-  for (const { name, relationship, consented, hash, masked, cipher } of sealed) {
-    const row = {
-      name,
-      relationship,
-      consented,
-      consentState: null,
-      obtainedFrom: null,
-      source: 'customer' as const,
-      removedAt: null,
-    }
-    await ctx.tx
-      .insertInto('customers.contact')
-      .values({
-        personId,
-        ...row,
-        phoneHash: hash,
-        phoneMasked: masked,
-        phoneCipher: cipher,
-        addedAt: ctx.clock.now(),
-      })
-      .onConflict((on) => on.columns(['personId', 'phoneHash']).doUpdateSet(row))
-      .execute()
-  }
-  await noteProfile(ctx, personId)
+  const now = ctx.clock.now()
+  await putOthersAside(
+    ctx.tx,
+    personId,
+    sealed.map(({ hash }) => hash),
+    now,
+  )
+  const rows = sealed.map(({ name, relationship, consented, hash, masked, cipher }) => ({
+    personId,
+    name,
+    relationship,
+    consented,
+    consentState: null,
+    obtainedFrom: null,
+    source: 'customer' as const,
+    removedAt: null,
+    phoneHash: hash,
+    phoneMasked: masked,
+    phoneCipher: cipher,
+    addedAt: now,
+  }))
+  await insertLater(ctx.tx, 'customers.contact', rows, {
+    orChange: { there: ['personId', 'phoneHash'], set: named },
+  })
+  await noteProfile(ctx, personId, { contacts: true })
 }
+
+/** What is said anew of one who was known: when they were added, and how their number is kept, stays. */
+const named = [
+  'name',
+  'relationship',
+  'consented',
+  'consentState',
+  'obtainedFrom',
+  'source',
+  'removedAt',
+] as const
+
+const putOthersAside = waitingWrite<[person: number, named: readonly Buffer[], at: Date]>(
+  'contacts_aside',
+  (person, hashes, at) => sql`contacts_aside as (
+    update customers.contact set removed_at = ${at}::timestamptz
+    where person_id = ${person}::bigint and source = 'customer' and removed_at is null
+      and phone_hash <> all(${hashes}::bytea[]))`,
+)

@@ -8,7 +8,7 @@ import { sqlState } from '../../../platform/db/sql-state.ts'
 import { sealIdNumber } from '../numbers.ts'
 import { noteFaceResult } from './face/face-check.ts'
 import { noteProfile } from './journey/note-profile.ts'
-import { lockPerson } from './lock-person.ts'
+import { changePerson, lockPerson } from './lock-person.ts'
 
 /**
  * Saves the customer's identity. An ID number, once given, is fixed: staff correct a wrong one. Refuses:
@@ -39,17 +39,12 @@ export async function savePerson(
     ...rest,
     faceResult: await faceOf(ctx, before, person.faceResult),
   }
-  const saving = ctx.tx
-    .updateTable('customers.person')
-    .set({
-      ...after,
-      idNumberHash: sealed.hash,
-      idNumberMasked: sealed.masked,
-      idNumberCipher: sealed.cipher,
-      version: before.version + 1,
-    })
-    .where('id', '=', personId)
-    .execute()
+  const saving = changePerson(ctx, before, {
+    ...after,
+    idNumberHash: sealed.hash,
+    idNumberMasked: sealed.masked,
+    idNumberCipher: sealed.cipher,
+  })
   await saving.catch(refuseTaken)
   await noteProfile(ctx, personId)
   if (before.fullName === null) return

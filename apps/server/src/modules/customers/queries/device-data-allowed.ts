@@ -1,7 +1,8 @@
 import type { ReadingKind } from '@daftari/contract/customers/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { latestConsent } from './latest-consent.ts'
+import { readTogether } from '../../../platform/db/statements/read-together.ts'
 
 /** The setting that switches phone data off for the whole deployment: nothing is taken or shown. */
 export const deviceDataSetting = 'device-data.allowed'
@@ -20,6 +21,23 @@ export async function requireDeviceData(ctx: ReadContext): Promise<void> {
   if (!(await deviceDataAllowed(ctx))) refuse('device-data.off')
 }
 
+/** The last word on what a phone is read for, where it is taken at all. Refuses: device-data.off. */
+export async function consentToRead(
+  ctx: ReadContext,
+  personId: number,
+  kind: ReadingKind,
+): Promise<{ id: number; given: boolean } | undefined> {
+  const { allowed, consent } = await readTogether(ctx.db, {
+    allowed: sql<{ value: unknown }>`
+      select value from platform.setting where key = ${deviceDataSetting}`,
+    consent: sql<{ id: number; given: boolean }>`
+      select id, given from customers.consent
+      where person_id = ${personId} and purpose = ${kind} order by id desc limit 1`,
+  })
+  if (allowed[0]?.value === false) refuse('device-data.off')
+  return consent[0]
+}
+
 /**
  * A customer who takes the consent back has what was read put out of sight. Refuses:
  * device-data.off, .no-consent.
@@ -29,7 +47,6 @@ export async function requireStillAgreed(
   personId: number,
   kind: ReadingKind,
 ): Promise<void> {
-  await requireDeviceData(ctx)
-  const consent = await latestConsent(ctx, personId, kind)
+  const consent = await consentToRead(ctx, personId, kind)
   if (consent?.given === false) refuse('device-data.no-consent', { kind })
 }

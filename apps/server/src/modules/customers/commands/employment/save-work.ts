@@ -1,23 +1,24 @@
 import type { WorkBody } from '@daftari/contract/customers/shapes'
 import { maskPhone, normaliseTelephone } from '@daftari/kernel/phone'
 import type { Context } from '../../../../platform/context.ts'
+import { insertLater } from '../../../../platform/db/waiting-writes.ts'
 import { phoneHash } from '../../../../platform/numbers/phone-hash.ts'
 import { noteProfile } from '../journey/note-profile.ts'
 import { lockPerson } from '../lock-person.ts'
 
-/** Work and income, whole. Refuses: customer.not-found. */
+/** Work and income, whole; waits. Refuses: customer.not-found. */
 export async function saveWork(ctx: Context, personId: number, work: WorkBody): Promise<void> {
   await lockPerson(ctx, personId)
   const { companyPhone, ...rest } = work
   const given = { ...optionalFields, ...rest }
   const changeId = await stillAccepted(ctx, personId, given)
   const row = { ...given, ...companyPhoneOf(ctx, companyPhone), changeId }
-  await ctx.tx
-    .insertInto('customers.work')
-    .values({ personId, ...row })
-    .onConflict((on) => on.column('personId').doUpdateSet(row))
-    .execute()
-  await noteProfile(ctx, personId)
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  const whole = Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))
+  await insertLater(ctx.tx, 'customers.work', [{ personId, ...whole }], {
+    orChange: { there: ['personId'], set: columns },
+  })
+  await noteProfile(ctx, personId, { work: true })
 }
 
 const optionalFields = {

@@ -7,7 +7,7 @@ import { type Context, type ReadContext, staffOf } from '../../../../platform/co
 import type { CustomersFaceCheck } from '../../../../platform/db/types.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import { lastAppOf } from '../../queries/registration-of.ts'
-import { lockPerson } from '../lock-person.ts'
+import { changePerson, lockPerson } from '../lock-person.ts'
 
 export type FaceCheck = Selectable<CustomersFaceCheck>
 
@@ -55,13 +55,9 @@ export async function noteFace(
   personId: number,
   result: FaceResult,
 ): Promise<FaceResult> {
-  const { version } = await lockPerson(ctx, personId)
+  const person = await lockPerson(ctx, personId)
   const faceResult = await noteFaceResult(ctx, personId, result)
-  await ctx.tx
-    .updateTable('customers.person')
-    .set({ faceResult, version: version + 1 })
-    .where('id', '=', personId)
-    .execute()
+  await changePerson(ctx, person, { faceResult })
   return faceResult
 }
 
@@ -197,11 +193,7 @@ async function decide(
     decidedBy: staffOf(ctx),
     ...(passed ? {} : { passAskedBy: null }),
   })
-  await ctx.tx
-    .updateTable('customers.person')
-    .set((eb) => ({ faceResult, version: eb('version', '+', 1) }))
-    .where('id', '=', personId)
-    .execute()
+  await changePerson(ctx, await lockPerson(ctx, personId), { faceResult })
   await audit(ctx, {
     act: passed ? 'customer.face-passed' : 'customer.face-refused',
     object: { type: 'person', id: personId },

@@ -1,7 +1,8 @@
 import { refuse } from '@daftari/contract/refusals'
+import { type FaceCheckState, facePieces } from '@daftari/contract/support/cases/enums'
 import type { Context } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
-import { nothingAsked, saveFaceCheck } from './face-check.ts'
+import { type FaceCheck, nothingAsked, saveFaceCheck } from './face-check.ts'
 
 /** The pictures that are compared. */
 const pair = ['selfie', 'id-front']
@@ -14,13 +15,12 @@ export async function notePiece(
   ctx: Context,
   { personId, kind, sha256 }: { personId: number; kind: string; sha256: string },
 ): Promise<void> {
-  const asked = await ctx.tx
-    .selectFrom('customers.faceCheck')
-    .selectAll()
-    .where('personId', '=', personId)
-    .where('state', '=', 'asked-again')
-    .executeTakeFirst()
-  if (asked === undefined || asked.piece !== kind) return notePictures(ctx, personId, [kind])
+  if (!facePieces.some((piece) => piece === kind)) return
+  const open = await openChecks(ctx, personId, ['asked-again', 'failed', 'pass-asked'])
+  const asked = open.find(({ state }) => state === 'asked-again')
+  if (asked?.piece !== kind) {
+    return pair.includes(kind) ? changePictures(ctx, personId, open) : undefined
+  }
   if (asked.pieceSha256 === sha256) refuse('face-check.same-picture')
   await saveFaceCheck(ctx, asked.id, { state: 'failed', picturesChanged: true, ...nothingAsked })
   await publish(ctx, 'face-check.piece-sent', `person:${personId}`, { faceCheckId: asked.id })
@@ -36,12 +36,29 @@ export async function notePictures(
   kinds: readonly string[],
 ): Promise<void> {
   if (!kinds.some((kind) => pair.includes(kind))) return
-  const check = await ctx.tx
+  await changePictures(ctx, personId, await openChecks(ctx, personId, ['failed', 'pass-asked']))
+}
+
+type Open = Pick<FaceCheck, 'id' | 'state' | 'piece' | 'pieceSha256' | 'passAskedBy'>
+
+const openChecks = (
+  ctx: Context,
+  personId: number,
+  states: readonly FaceCheckState[],
+): Promise<Open[]> =>
+  ctx.tx
     .selectFrom('customers.faceCheck')
-    .select(['id', 'passAskedBy'])
+    .select(['id', 'state', 'piece', 'pieceSha256', 'passAskedBy'])
     .where('personId', '=', personId)
-    .where('state', 'in', ['failed', 'pass-asked'])
-    .executeTakeFirst()
+    .where('state', 'in', states)
+    .execute()
+
+async function changePictures(
+  ctx: Context,
+  personId: number,
+  open: readonly Open[],
+): Promise<void> {
+  const check = open.find(({ state }) => state === 'failed' || state === 'pass-asked')
   if (check === undefined) return
   const { id: faceCheckId, passAskedBy } = check
   await saveFaceCheck(ctx, faceCheckId, {

@@ -6,7 +6,7 @@ import type { DB } from '../../../../platform/db/types.ts'
 import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
 import { notePictures } from '../face/note-pictures.ts'
 import { noteProfile } from '../journey/note-profile.ts'
-import { lockPerson } from '../lock-person.ts'
+import { changePerson, lockPerson } from '../lock-person.ts'
 import { refuseTaken, requireFreeIdNumber } from '../save-person.ts'
 
 type Binding = Selectable<DB['customers.idBinding']>
@@ -44,18 +44,12 @@ async function bind(ctx: Context, binding: Binding): Promise<void> {
   const asAsked = known === null ? person.idNumberHash === null : person.idNumberHash?.equals(known)
   if (asAsked !== true) refuse('id-binding.changed-since')
   await requireFreeIdNumber(ctx, person.id, binding.newIdNumberHash)
-  await ctx.tx
-    .updateTable('customers.person')
-    .set({
-      idType: binding.newIdType,
-      idNumberHash: binding.newIdNumberHash,
-      idNumberMasked: binding.newIdNumberMasked,
-      idNumberCipher: binding.newIdNumberCipher,
-      version: person.version + 1,
-    })
-    .where('id', '=', person.id)
-    .execute()
-    .catch(refuseTaken)
+  await changePerson(ctx, person, {
+    idType: binding.newIdType,
+    idNumberHash: binding.newIdNumberHash,
+    idNumberMasked: binding.newIdNumberMasked,
+    idNumberCipher: binding.newIdNumberCipher,
+  }).catch(refuseTaken)
   await takeOverPhotos(ctx, binding)
   await noteProfile(ctx, person.id)
 }
