@@ -29,7 +29,7 @@ export function planShifts(world: World, staff: readonly DemoStaff[], date: Busi
     agenda.plan(world.at(date, mistakes < 8 ? comesAt : comesAt + 17), () => comeIn(world, one))
     if (!random.chance(0.7)) continue
     agenda.plan(world.at(date, one.shift.until + random.int(1, 25)), () =>
-      world.as(one.actor, 'sign out', signOut),
+      world.as(one.actor, 'sign out', (ctx) => signOut(ctx, world.ports)),
     )
   }
 }

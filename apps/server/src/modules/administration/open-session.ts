@@ -2,10 +2,13 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import type { RequestParts } from '../../platform/module.ts'
+import { jsonText } from '../../platform/db/json.ts'
+import { waitingWrite } from '../../platform/db/waiting-writes.ts'
+import { noneChanged } from '../../platform/db/write-parts.ts'
+import type { RequestParts, Steps } from '../../platform/module.ts'
 import { raiseAlarm } from '../../platform/watch/alarm.ts'
 import type { Ports } from '../../ports.ts'
+import type { Counted } from './commands/count-attempt.ts'
 import type { SignInStaff } from './read-account.ts'
 import type { Proved } from './second-factor/at-sign-in.ts'
 import { trustDevice } from './second-factor/trusted-devices.ts'
@@ -30,7 +33,7 @@ export function isOpen(staff: SignInStaff, now: Date): boolean {
 
 interface Known {
   staff: SignInStaff
-  attempt: number
+  counted: Counted
   proved: Proved
   /** For a sign-in at the identity provider. */
   idToken?: string
@@ -40,7 +43,7 @@ interface Known {
 
 /**
  * Clears the counted guess, as the sign-in succeeded. A one-time password works once; it does not matter
- * after a sign-in at the identity provider. Refuses: sign-in.wrong.
+ * after a sign-in at the identity provider. Runs within `entering`, because its write waits.
  */
 export async function openSession(
   asked: Context,
@@ -48,32 +51,34 @@ export async function openSession(
   parts: RequestParts,
   means: SignInMeans,
 ): Promise<Opened> {
-  const { staff, attempt, proved, idToken, isKept = false } = known
+  const { staff, counted, proved, idToken, isKept = false } = known
+  const { attempt, sessionId } = counted
   const now = asked.clock.now()
   const token = newSessionToken()
   const byPassword = idToken === undefined
-  const [entered] = await enter(asked.tx, {
+  const { staffId, ...entry } = {
     attempt,
-    now,
     byPassword,
     staffId: staff.id,
     passwordHash: staff.passwordHash,
-    tokenHash: sessionTokenHash(token),
+    sessionId,
+    tokenHash: sessionTokenHash(token).toString('base64'),
+    now,
     confirmedAt: proved.confirmed ? now : null,
     expiresAt: new Date(now.getTime() + means.session.hours * 3_600_000),
     ip: parts.ip,
     userAgent: parts.userAgent,
-    sealedIdToken: idToken === undefined ? null : asked.appContext.cipher.seal(idToken),
-  })
-  if (entered === undefined) refuse('sign-in.wrong')
+    sealedIdToken: idToken && asked.appContext.cipher.seal(idToken).toString('base64'),
+  }
+  await enter(asked.tx, staffId, jsonText(entry))
   const ctx: Context = {
     ...asked,
     actor: {
       kind: 'staff',
       id: staff.id,
       account: staff.account,
-      name: entered.name,
-      sessionId: entered.sessionId,
+      name: staff.name,
+      sessionId,
       ip: parts.ip,
       isAdmin: false,
       isAuditAdmin: false,
@@ -86,7 +91,6 @@ export async function openSession(
   })
   if (isKept) await raiseAlarm(ctx, { kind: 'account.password-used', facts: { address: parts.ip } })
   const { trustedDays: days } = proved
-  const { sessionId } = entered
   if (days === 0) return { token, sessionId }
   const { ip, userAgent } = parts
   return {
@@ -96,40 +100,44 @@ export async function openSession(
   }
 }
 
-interface Entering {
-  attempt: number
-  now: Date
-  byPassword: boolean
-  staffId: number
-  passwordHash: string
-  tokenHash: Buffer
-  confirmedAt: Date | null
-  expiresAt: Date
-  ip: string
-  userAgent: string
-  sealedIdToken: Buffer | null
+/** The transaction that opens a session. Refuses: sign-in.wrong. */
+export async function entering<T>(
+  steps: Pick<Steps, 'transact'>,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  try {
+    return await steps.transact(work)
+  } catch (error) {
+    if (noneChanged(error)) refuse('sign-in.wrong')
+    throw error
+  }
 }
 
-/** Refuses an account that was disabled, or whose password changed, since it was read. */
-async function enter(tx: Tx, o: Entering): Promise<{ name: string; sessionId: number }[]> {
-  const { rows } = await sql<{ name: string; sessionId: number }>`
-    with still as (
-      update administration.staff set last_signed_in_at = ${o.now},
-        one_time_until = case when ${o.byPassword} and one_time_until is not null then ${o.now}
-          else one_time_until end
-      where id = ${o.staffId} and password_hash = ${o.passwordHash} and disabled_at is null
-        and (not ${o.byPassword} or one_time_until is null or one_time_until > ${o.now})
-      returning id, name),
-    settled as (
-      update administration.sign_in_attempt set outcome = 'succeeded'
-      where id = ${o.attempt} and exists (select from still)),
-    opened as (
-      insert into administration.session (token_hash, staff_id, created_at, last_seen_at,
-        confirmed_at, expires_at, ip, user_agent, sealed_id_token)
-      select ${o.tokenHash}::bytea, id, ${o.now}::timestamptz, ${o.now}::timestamptz,
-        ${o.confirmedAt}::timestamptz,
-        ${o.expiresAt}::timestamptz, ${o.ip}::text, ${o.userAgent}::text, ${o.sealedIdToken}::bytea
-      from still returning id)
-    select still.name, opened.id as session_id from still, opened`.execute(tx)
-  return rows
-}
+/** Fails for an account that was disabled, or whose password changed, since it was read. */
+const enter = waitingWrite<[staff: number, entry: string]>(
+  'entered',
+  (staff, entry) => sql`entry_given as materialized (
+    select * from jsonb_to_record(${entry}::jsonb) as (attempt bigint, "byPassword" boolean,
+      "passwordHash" text, "sessionId" bigint, "tokenHash" text, now timestamptz,
+      "confirmedAt" timestamptz, "expiresAt" timestamptz, ip text, "userAgent" text,
+      "sealedIdToken" text)),
+  entered as (
+    update administration.staff s set last_signed_in_at = e.now,
+      one_time_until = case when e."byPassword" and s.one_time_until is not null then e.now
+        else s.one_time_until end
+    from entry_given e
+    where s.id = ${staff}::bigint and s.password_hash = e."passwordHash" and s.disabled_at is null
+      and (not e."byPassword" or s.one_time_until is null or s.one_time_until > e.now)
+    returning s.id),
+  guess_settled as (
+    update administration.sign_in_attempt a set outcome = 'succeeded'
+    from entry_given e, entered where a.id = e.attempt),
+  session_opened as (
+    insert into administration.session (id, token_hash, staff_id, created_at, last_seen_at,
+      confirmed_at, expires_at, ip, user_agent, sealed_id_token)
+    overriding system value
+    select e."sessionId", decode(e."tokenHash", 'base64'), entered.id, e.now, e.now,
+      e."confirmedAt", e."expiresAt", e.ip, e."userAgent", decode(e."sealedIdToken", 'base64')
+    from entry_given e, entered)`,
+  { changesOne: 'entered' },
+)

@@ -12,6 +12,7 @@ import { grantsOf, type RoleGrants, roleGrantsJson } from './queries/grants.ts'
 export interface SignInStaff {
   id: number
   account: string
+  name: string
   passwordHash: string
   disabledAt: Date | null
   oneTimeUntil: Date | null
@@ -47,7 +48,7 @@ export async function readAccount(
   const is: RawBuilder<boolean> =
     'account' in by ? sql`staff.account = ${by.account}` : sql`staff.id = ${by.id}`
   const { rows } = await sql<Row>`
-    select staff.id, staff.account, staff.password_hash, staff.disabled_at, staff.one_time_until,
+    select staff.id, staff.account, staff.name, staff.password_hash, staff.disabled_at, staff.one_time_until,
       staff.verification_required, staff.phone_cipher, staff.language,
       ${roleGrantsJson(sql`staff.id`)} as roles,
       exists (select from administration.totp totp

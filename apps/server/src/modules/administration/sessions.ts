@@ -38,7 +38,7 @@ export function sessions(ports: Ports): Part {
         })),
       })),
       inSteps(session.logout, async (steps, _input, parts) => {
-        const idToken = await steps.transact((ctx) => signOut(ctx))
+        const idToken = await steps.transact((ctx) => signOut(ctx, ports))
         parts.reply.cookie(sessionCookie, '', 0)
         if (idToken === undefined) return {}
         // It is over here, whether the provider answers or not.

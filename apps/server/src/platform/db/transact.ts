@@ -33,6 +33,19 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
+/**
+ * One statement that writes, which is a transaction without a word about it. What a connection refused as one
+ * that only reads is tried once more, on another, as in a transaction.
+ */
+export async function byItself<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!onlyReads(error)) throw error
+    return ask()
+  }
+}
+
 async function writeKept(db: Db, writes: ReturnType<typeof keptOf>): Promise<void> {
   if (writes.length === 0) return
   await db.transaction().execute(async (tx) => {

@@ -43,7 +43,7 @@ export async function modifyPassword(
     .executeTakeFirstOrThrow()
   const guess = { accountKey: accountKey(staff.account), ip: parts.ip }
   checkPassword({ account: staff.account, old, chosen, confirmed })
-  const attempt = await countedAttempt(steps, guess)
+  const { attempt } = await countedAttempt(steps, guess)
   const right = await verifyPassword(old, staff.passwordHash, means.hashing)
   if (!right) refuse('password.wrong', {}, { old_password: 'wrong' })
   await requireUnused(steps, { staffId, chosen }, means)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { waitingWrite } from '../../../platform/db/waiting-writes.ts'
 import { forgetSessions } from '../session-cache.ts'
 
 export interface Revocation {
@@ -19,6 +21,22 @@ export interface Revocation {
 /** Gives how many were open. */
 export const revokeSessions = async (ctx: Context, revocation: Revocation): Promise<number> =>
   (await endSessions(ctx, revocation)).length
+
+/** This one, of which nothing is to be known; waits. */
+export async function endOwnSession(
+  ctx: Context,
+  { staffId, sessionId, reason }: Revocation & { sessionId: number },
+): Promise<void> {
+  await endLater(ctx.tx, staffId, sessionId, ctx.clock.now(), reason)
+  forgetSessions(ctx.appContext, staffId)
+}
+
+const endLater = waitingWrite<[staff: number, session: number, at: Date, reason: string]>(
+  'ended_session',
+  (staff, session, at, reason) => sql`ended_session as (
+    update administration.session set revoked_at = ${at}::timestamptz, revoked_reason = ${reason}::text
+    where id = ${session}::bigint and staff_id = ${staff}::bigint and revoked_at is null)`,
+)
 
 /** The only place where sessions end before their time. Gives those that were open. */
 export async function endSessions(ctx: Context, revocation: Revocation) {

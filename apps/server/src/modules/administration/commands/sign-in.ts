@@ -3,7 +3,7 @@ import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import { anyNetworkCheck, networkCheck } from '../allowed-networks.ts'
 import { accountKey } from '../domain/account-key.ts'
-import { isOpen, type Opened, openSession, type SignInMeans } from '../open-session.ts'
+import { entering, isOpen, type Opened, openSession, type SignInMeans } from '../open-session.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { readAccount } from '../read-account.ts'
 import { proveAtSignIn } from '../second-factor/at-sign-in.ts'
@@ -36,7 +36,7 @@ export async function signIn(
   parts.ifRefused({ act: 'sign-in.refused', ...(object === undefined ? {} : { object }) })
 
   if (!anyNetworkCheck(allowed)(parts.ip)) refuse('network.not-allowed')
-  const attempt = await countedAttempt(steps, { accountKey: key, ip: parts.ip })
+  const counted = await countedAttempt(steps, { accountKey: key, ip: parts.ip })
   const right = await verifyPassword(asked.password, staff?.passwordHash, means.hashing)
   if (!right || staff === undefined || !isOpen(staff, steps.clock.now())) refuse('sign-in.wrong')
   const password = await passwordOf(steps, staff, means)
@@ -45,12 +45,12 @@ export async function signIn(
   const { token, trust } = asked
   const proved = await proveAtSignIn(
     steps,
-    { ...known, staff, attempt, token, trust },
+    { ...known, staff, attempt: counted.attempt, token, trust },
     parts,
     means,
   )
-  const opened = await steps.transact((ctx) =>
-    openSession(ctx, { staff, attempt, proved, isKept: password === 'kept' }, parts, means),
+  const opened = await entering(steps, (ctx) =>
+    openSession(ctx, { staff, counted, proved, isKept: password === 'kept' }, parts, means),
   )
   failpoint('session.unanswered')
   return opened

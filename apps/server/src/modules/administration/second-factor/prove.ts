@@ -70,7 +70,8 @@ async function countOwn(steps: Steps, ip: string): Promise<number> {
     .select('account')
     .where('id', '=', staffOf(steps))
     .executeTakeFirstOrThrow()
-  return countedAttempt(steps, { accountKey: accountKey(account), ip })
+  const { attempt } = await countedAttempt(steps, { accountKey: accountKey(account), ip })
+  return attempt
 }
 
 /** Acts that need a confirmation skip it for some minutes. Refuses what `prove` refuses. */

@@ -9,7 +9,7 @@ import type { Ports } from '../../../ports.ts'
 import { networkCheck } from '../allowed-networks.ts'
 import { countedAttempt } from '../commands/count-attempt.ts'
 import { accountKey } from '../domain/account-key.ts'
-import { type Opened, openSession, type SignInMeans } from '../open-session.ts'
+import { entering, type Opened, openSession, type SignInMeans } from '../open-session.ts'
 import { readAccount } from '../read-account.ts'
 import { proveAtSignIn } from '../second-factor/at-sign-in.ts'
 import { requireOwnPassword } from '../second-factor/prove.ts'
@@ -159,16 +159,17 @@ async function enter(
   const { staff, roles, allowed } = known
   assert(staff !== undefined, 'accounts are never deleted')
   const guess = { accountKey: accountKey(staff.account), ip: parts.ip }
-  const attempt = await countedAttempt(steps, guess)
+  const counted = await countedAttempt(steps, guess)
+  const { attempt } = counted
   if (staff.disabledAt !== null) refuse('sign-on.unknown')
   if (!networkCheck(roles, allowed)(parts.ip)) refuse('network.not-allowed')
   const proved = isProved
     ? { confirmed: false, trustedDays: 0 }
     : await proveAtSignIn(steps, { ...known, staff, attempt, token, trust }, parts, means)
-  return steps.transact(async (ctx) => {
+  return entering(steps, async (ctx) => {
     if (flowId !== undefined) await closeProved(ctx, flowId)
     await useIdentity(ctx, identityId)
-    return openSession(ctx, { staff, attempt, proved, idToken }, parts, means)
+    return openSession(ctx, { staff, counted, proved, idToken }, parts, means)
   })
 }
 
