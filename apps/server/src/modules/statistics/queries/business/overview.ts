@@ -12,6 +12,7 @@ import {
 } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { readTogether } from '../../../../platform/db/statements/read-together.ts'
 import { closedThrough } from '../../reports/closed-through.ts'
 import { lentAndRepaid } from './lent-and-repaid.ts'
 import { profitOfMonths } from './profit-of-months.ts'
@@ -24,56 +25,56 @@ const shownWeeks = 6
 
 /** The state of the business, today so far, and earlier periods. */
 export async function overview(ctx: ReadContext): Promise<Overview> {
-  const [book, held, flows, decided, firstDue, recovery, profit] = await Promise.all([
-    bookByDay(ctx),
-    moneyHeld(ctx),
+  const [balances, flows, counts, recovery, profit] = await Promise.all([
+    bookAndMoney(ctx),
     lentAndRepaid(ctx, shownDays),
-    decidedByDay(ctx),
-    firstDueByWeek(ctx),
+    readTogether(ctx.db, { decided: decidedByDay(ctx), firstDue: firstDueByWeek(ctx) }),
     recoveryByStage(ctx),
     profitOfMonths(ctx),
   ])
   const asOf = ctx.clock.now().toISOString()
-  return { book, held, ...flows, decided, firstDue, recovery, profit, asOf }
+  return { ...balances, ...flows, ...counts, recovery, profit, asOf }
 }
 
-/** Principal by the books and what of it was late, when each of the last closed days ended. */
-async function bookByDay(ctx: ReadContext): Promise<Overview['book']> {
+/**
+ * Principal by the books and what of it was late, when each of the last closed days ended; and what the
+ * lender's own accounts held when each of the last days ended, and hold now.
+ */
+async function bookAndMoney(ctx: ReadContext): Promise<Pick<Overview, 'book' | 'held'>> {
   const last = await closedThrough(ctx)
   const first = addDays(last, 1 - bookDays)
-  const [principal, { rows: late }] = await Promise.all([
-    balanceByDay(ctx, ['principal_receivable'], { first, last }),
-    sql<{ businessOn: string; cents: number; cents30: number }>`
-      select business_on, sum(principal_cents)::bigint as cents,
-        coalesce(sum(principal_cents) filter (where over_days >= 30), 0)::bigint as cents30
-      from reporting.late_fact
-      where business_on between ${first}::date and ${last}::date
-      group by business_on`.execute(ctx.db),
-  ])
+  const today = ctx.clock.today()
+  const { principal, late, days } = await readTogether(ctx.db, {
+    principal: balanceByDay(['principal_receivable'], { first, last }),
+    late: lateByDay({ first, last }),
+    days: balanceByDay(moneyAccounts, { first: addDays(today, 1 - shownDays), last: today }),
+  })
   const lateOn = new Map(late.map((row) => [row.businessOn, row]))
-  return principal.map(({ date, cents }) => ({
+  const book = principal.map(({ date, cents }) => ({
     date,
     principalCents: cents,
     lateCents: lateOn.get(date)?.cents ?? 0,
     late30Cents: lateOn.get(date)?.cents30 ?? 0,
   }))
+  return { book, held: { cents: days.at(-1)?.cents ?? 0, days } }
 }
 
-/** The balances of the lender's own accounts at the end of each of the last days, and now. */
-async function moneyHeld(ctx: ReadContext): Promise<Overview['held']> {
-  const today = ctx.clock.today()
-  const span = { first: addDays(today, 1 - shownDays), last: today }
-  const days = await balanceByDay(ctx, moneyAccounts, span)
-  return { cents: days.at(-1)?.cents ?? 0, days }
+interface Span {
+  first: BusinessDate
+  last: BusinessDate
 }
+
+const lateByDay = ({ first, last }: Span) =>
+  sql<{ businessOn: string; cents: number; cents30: number }>`
+    select business_on, sum(principal_cents)::bigint as cents,
+      coalesce(sum(principal_cents) filter (where over_days >= 30), 0)::bigint as cents30
+    from reporting.late_fact
+    where business_on between ${first}::date and ${last}::date
+    group by business_on`
 
 /** The sum of the accounts' balances at the end of each day. */
-async function balanceByDay(
-  ctx: ReadContext,
-  accounts: readonly string[],
-  { first, last }: { first: BusinessDate; last: BusinessDate },
-): Promise<Overview['held']['days']> {
-  const { rows } = await sql<Overview['held']['days'][number]>`
+const balanceByDay = (accounts: readonly string[], { first, last }: Span) =>
+  sql<Overview['held']['days'][number]>`
     with moved as materialized (
       select effective_on, sum(debit_cents - credit_cents) as cents
       from reporting.account_movement
@@ -85,14 +86,12 @@ async function balanceByDay(
       (select coalesce(sum(m.cents), 0) from moved m where m.effective_on <= day::date)::bigint
         as cents
     from generate_series(${first}::date, ${last}::date, interval '1 day') as day
-    order by day`.execute(ctx.db)
-  return rows
-}
+    order by day`
 
-async function decidedByDay(ctx: ReadContext): Promise<Overview['decided']> {
+function decidedByDay(ctx: ReadContext) {
   const today = ctx.clock.today()
   const first = addDays(today, 1 - shownDays)
-  const { rows } = await sql<Overview['decided'][number]>`
+  return sql<Overview['decided'][number]>`
     select day::date as date, coalesce(d.approved, 0) as approved, coalesce(d.decided, 0) as decided
     from generate_series(${first}::date, ${today}::date, interval '1 day') as day
     left join (
@@ -107,14 +106,13 @@ async function decidedByDay(ctx: ReadContext): Promise<Overview['decided']> {
       ) v
       group by decided_on
     ) d on d.decided_on = day::date
-    order by day`.execute(ctx.db)
-  return rows
+    order by day`
 }
 
 /** Weeks of first due dates, the last one being the last whose every loan has had its days. */
-async function firstDueByWeek(ctx: ReadContext): Promise<Overview['firstDue']> {
+function firstDueByWeek(ctx: ReadContext) {
   const lastDue = addDays(ctx.clock.today(), -firstDefaultDays - 1)
-  const { rows } = await sql<Overview['firstDue'][number]>`
+  return sql<Overview['firstDue'][number]>`
     with
     week as (
       select generate_series(
@@ -136,8 +134,7 @@ async function firstDueByWeek(ctx: ReadContext): Promise<Overview['firstDue']> {
       coalesce(b.defaults, 0) as defaults
     from week w
     left join begun b on b.first = w.first
-    order by w.first`.execute(ctx.db)
-  return rows
+    order by w.first`
 }
 
 interface StageRow {
