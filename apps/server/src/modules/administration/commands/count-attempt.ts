@@ -25,9 +25,9 @@ const counting = turns(2)
 const lines = new Map<string, { inTurn: ReturnType<typeof turns>; waiting: number }>()
 
 /**
- * `countAttempt`, which is a transaction of its own. Guesses from one address wait for each other here and not
- * within the database, where each would occupy a connection, so that a flood does not block others. Refuses:
- * sign-in.too-many, also when the address's own limit is exceeded.
+ * `countAttempt`, which is a transaction of its own. Guesses from one address wait for each other here and
+ * not within the database, where each would occupy a connection, so that a flood does not block others.
+ * Refuses: sign-in.too-many, also when the address's own limit is exceeded.
  */
 export async function countedAttempt(steps: Steps, guess: Guess): Promise<Counted> {
   const { key, wide = key } = addressKey(guess.ip)

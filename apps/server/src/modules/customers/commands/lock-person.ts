@@ -6,7 +6,9 @@ import type { CustomersPerson } from '../../../platform/db/types.ts'
 
 export type Person = Selectable<CustomersPerson>
 
-/** The persons that a transaction has locked, with its own changes: nobody else changes them until it ends. */
+/**
+ * The persons that a transaction has locked, with its own changes: nobody else changes them until it ends.
+ */
 const held = new WeakMap<Tx, Map<number, Person>>()
 
 /** Locks the person's row until the transaction ends. Refuses: customer.not-found. */
