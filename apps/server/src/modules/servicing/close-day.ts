@@ -3,7 +3,7 @@ import type { DailyJob } from '../../platform/schedule/daily.ts'
 import { sealLedger } from '../ledger/index.ts'
 import { closeLoans } from './commands/close-loans.ts'
 
-/** Closes the day for every loan and tells that it is closed. */
+/** Closes the day for every loan and publishes that it is closed. */
 export const closeDay: DailyJob = {
   name: 'servicing.close-day',
   async run(ctx, businessOn) {
@@ -13,7 +13,7 @@ export const closeDay: DailyJob = {
   },
 }
 
-/** A transaction of its own after the close: it waits for writers, and holds nothing meanwhile. */
+/** A separate transaction after the close: it waits for writers, and holds no locks meanwhile. */
 export const sealDay: DailyJob = {
   name: 'servicing.seal-books',
   run: (ctx) => sealLedger(ctx),

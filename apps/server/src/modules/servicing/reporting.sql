@@ -21,16 +21,15 @@ select
   (l.terms ->> 'periods')::integer as periods,
   (l.terms ->> 'dailyInterestPpm')::integer as daily_interest_ppm, l.daily_fine_ppm
 from servicing.loan l
--- Every loan has one; joined so, a query that asks for nothing of it does not read it.
+-- Every loan has one; with this join, a query without its columns does not read it.
 left join servicing.balance b on b.loan_id = l.id;
 
--- One row per instalment of a loan's bill, with what was charged, paid, waived and is owed of it.
--- Interest is what the plan asks for, without what an early closing made never owed. Prepaid is the part
--- of the principal that was repaid before its time: it was never to be paid on the due day. Where that
--- changed the plan, made_* is what the bill asked for when it was made; a restructuring moves due days and
--- adds instalments that are none of that bill. A charge by hand is a row of its own with its id and kind,
--- owed as a fee: what counts instalments leaves it out. In figures an instalment counts by the day on which
--- it fell due first, counted_due_on.
+-- One row per instalment of a loan's bill, with the amounts charged, paid, waived and owed. Interest is the
+-- planned amount, without interest that an early closing cancelled. Prepaid is the principal repaid early,
+-- which was not due on the due day. Where that changed the plan, made_* has the original amounts of the bill;
+-- a restructuring moves due days and adds instalments that are not in that bill. A charge by hand is a row of
+-- its own with its id and kind, owed as a fee: counts of instalments exclude it. In figures an instalment
+-- counts by its original due day, counted_due_on.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -69,7 +68,7 @@ select
   l.app_code, l.product_code, l.customer_type, i.due_on, n.recovered
 from servicing.repayment_line n
 join servicing.repayment r on r.id = n.repayment_id
--- Every repayment has both; said so, what a reader does not ask for is not looked up.
+-- Every repayment has both; with this join, unused columns are not looked up.
 left join servicing.loan l on l.id = r.loan_id
 left join servicing.instalment i on i.loan_id = r.loan_id and i.number = n.instalment
 where r.reversed_at is null;
@@ -79,8 +78,8 @@ create view reporting.fine as
 select f.loan_id, f.instalment, f.charged_on, f.amount_cents, f.entry_id
 from servicing.fine f;
 
--- One row each time that a loan came to owe more by its bill: an instalment on its due day, and a fine or
--- interest on overdue principal, which stands with its instalment, on the day of which it was charged.
+-- One row for each increase of a loan's due debt: an instalment on its due day, and a fine or interest on
+-- overdue principal, which belongs to its instalment, on the day for which it was charged.
 create view reporting.came_due as
 select i.loan_id, i.due_on as came_on,
   i.principal_cents + i.interest_cents - i.interest_dropped_cents + i.fee_cents - (
@@ -92,8 +91,8 @@ select f.loan_id, f.charged_on, f.amount_cents from servicing.fine f
 union all
 select n.loan_id, n.charged_on, n.amount_cents from servicing.overdue_interest n;
 
--- One row per loan and business date, from the payout to the day it was finished (included), as it
--- stood when the day ended. paid_cents is what was paid on that day.
+-- One row per loan and business date, from the payout to the day it was finished (inclusive), as of the end
+-- of the day. paid_cents is the amount paid on that day.
 create view reporting.loan_day as
 select
   d.business_on, d.loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -184,10 +183,10 @@ select paid_on, channel, app_code, product_code, customer_type, repayments, loan
   principal_cents, interest_cents, fee_cents, fine_cents, recovered_cents
 from servicing.repaid_fact;
 
--- What fell due and what became of it, by due date, kind of loan and step: how many days after the due
--- date (-1 before it, 0 on the day, by day 1, 3, 7, 15, 30, 60, 90, and 1000 later); null is what was due
--- at all. Instalments and principal are due, else finished without a waiver and paid; waived is principal
--- given up, and the instalments finished with some of it. Changes: sum them.
+-- Amounts due and their results, by due date, kind of loan and step: how many days after the due date (-1
+-- before it, 0 on the day, by day 1, 3, 7, 15, 30, 60, 90, and 1000 later); null is the total due.
+-- Instalments and principal are due, otherwise finished without a waiver and paid; waived is waived
+-- principal, and the instalments finished with some of it. Rows are changes: sum them.
 create view reporting.due_fact as
 select due_on, step, app_code, product_code, customer_type, instalments, waived_instalments,
   principal_cents, waived_cents from servicing.due_fact;
@@ -200,9 +199,9 @@ select
 from servicing.repayment r
 join servicing.loan l on l.id = r.loan_id where r.amount_cents > 0;
 
--- One row per line of the books about a loan, and which result it is: of what was earned (part, cents)
--- and of money (cash_part, cash_cents), null where it is none. Waived and written off are told as
--- positive amounts; in money only the principal is, for what never came was never received.
+-- One row per line of the books about a loan, with its kind of result: earned (part, cents) and cash
+-- (cash_part, cash_cents), null otherwise. Waived and written off are positive amounts; in cash only the
+-- principal counts, as unpaid amounts were never received.
 create view reporting.loan_line as
 select
   l.entry_id, l.number, l.effective_on, l.kind as entry_kind, l.account_code, l.amount_cents,
@@ -218,7 +217,7 @@ select
   case when l.account_code in ('fee_income', 'recovery_income') then -l.amount_cents
     else l.amount_cents end as cents,
   case
-    -- What was billed of a fee is no money yet; what was kept of the payout is.
+    -- A billed fee is not cash yet; a fee deducted from the payout is.
     when l.account_code = 'fee_income' then 'fee'
     when l.kind in ('payout', 'loan-charge', 'loan-charge-return', 'repayment', 'reallocation', 'reversal')
       and l.account_code = 'fee_receivable' then 'fee'
@@ -234,7 +233,7 @@ select
 from reporting.ledger_line l join servicing.loan o on o.id = l.loan_id
 where l.account_code <> 'coupon_discounts'
 union all
--- What a coupon took off stands twice: as income, for that is at the list price, and as what it cost.
+-- A coupon's discount appears twice: in income, which is at the list price, and as its own cost.
 select l.entry_id, l.number + twice.place, l.effective_on, l.kind, l.account_code, l.amount_cents,
   l.loan_id, o.app_code, o.product_code, o.customer_type, o.grade, o.started_on,
   case when twice.place > 0 then 'coupon' when l.kind = 'coupon-fee' then 'fee' else 'interest' end,

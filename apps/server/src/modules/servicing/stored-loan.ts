@@ -182,7 +182,7 @@ const waiverIn = (row: InferResult<ReturnType<typeof waiversOf>>[number]): Waive
   closes: row.closes,
 })
 
-/** One that a payment found later made needless counts again when that payment is taken back. */
+/** A write-off made unnecessary by a later payment counts again when that payment is reversed. */
 const writeOffsOf = (db: Db, loanId: number) =>
   db
     .selectFrom('servicing.writeOff')
@@ -237,7 +237,7 @@ export function planOfRow(row: PlanRow): Omit<NewPlan, 'firstNumber'> {
   return { firstDueOn: firstDueOn as BusinessDate, instalments, grace, ratePpm }
 }
 
-/** A finished loan was closed no further: one that is opened again has the days since to make up. */
+/** A finished loan was not closed further: a reopened one has to catch up on the days since. */
 export async function throughWhenOpen(ctx: Context, loan: StoredLoan): Promise<BusinessDate> {
   if (loan.status === 'open') return loan.closedThrough
   const closed = await readClosedThrough({ ...ctx.appContext, db: ctx.tx })

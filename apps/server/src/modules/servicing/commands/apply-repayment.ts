@@ -42,10 +42,9 @@ export type RepaymentResult = {
 const newest = Number.MAX_SAFE_INTEGER
 
 /**
- * Lays money that stands in suspense on a loan, as if it had been booked on the day it was paid:
- * days not yet closed for this loan are closed for it, and for an earlier day the fines, interest
- * and allocations since then are corrected. Refuses: loan.not-found, repayment.in-the-future,
- * repayment.booked-before.
+ * Allocates money in suspense to a loan, as if it had been booked on the day it was paid: days not yet closed
+ * for this loan are closed for it, and for an earlier day the fines, interest and allocations since then are
+ * corrected. Refuses: loan.not-found, repayment.in-the-future, repayment.booked-before.
  */
 export async function applyRepayment(ctx: Context, given: NewRepayment): Promise<RepaymentResult> {
   assert(given.amountCents > 0, 'a repayment is an amount')

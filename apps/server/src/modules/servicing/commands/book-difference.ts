@@ -127,8 +127,8 @@ export async function saveLines(
 }
 
 /**
- * Earned, or taken back when negative. As in the close of a day, the receivable says whose it is
- * and the income is the lender's alone.
+ * Earned, or reversed when negative. As in the close of a day, the receivable has the loan's details, and the
+ * income only the lender's.
  */
 function earning(loan: StoredLoan, what: 'interest' | 'fine', amountCents: Cents): Posting[] {
   const subject = { loanId: loan.id, personId: loan.personId }

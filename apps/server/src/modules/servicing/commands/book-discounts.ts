@@ -8,7 +8,7 @@ import type { StoredLoan } from '../stored-loan.ts'
 type Earner = Pick<StoredLoan, 'id' | 'personId' | 'version'>
 
 /**
- * Books what a coupon took off the interest of days: income stands at the list price, and what it cost on an
+ * Books what a coupon took off the interest of days: income is at the list price, and the discount is on an
  * account of its own.
  */
 export async function bookDiscounts(

@@ -7,7 +7,7 @@ import type { Waived } from '../domain/history.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { receivableLines } from './receivable-lines.ts'
 
-/** Books what is given up of a loan, or owed after all, each on the day it counts for. */
+/** Books what is waived of a loan, or owed after all, each on its day. */
 export async function bookWaivers(
   ctx: Context,
   loan: StoredLoan,
@@ -41,7 +41,7 @@ async function bookWaiver(ctx: Context, loan: StoredLoan, { id, on, lines }: Wai
   await ctx.tx.insertInto('servicing.waiverLine').values(rows).execute()
 }
 
-/** What a waiver gave up in all, and when: a cache of its lines, told to whoever asked for it. */
+/** The total of a waiver, and its day: a cache of its lines, published to its requester. */
 async function keepSum(ctx: Context, loan: StoredLoan, waiverId: number): Promise<void> {
   const { rows } = await sql<{ waivedCents: number; waivedOn: string | null }>`
     update servicing.waiver w set waived_cents = g.cents, waived_on = g.waived_on

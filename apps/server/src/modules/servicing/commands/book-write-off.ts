@@ -35,7 +35,7 @@ export async function bookWriteOff(
   await keepSum(ctx, id)
 }
 
-/** One of which nothing is left was not needed: the loan was paid before it, as was reported later. */
+/** A write-off with nothing left was unnecessary: an earlier payment, reported later, had paid the loan. */
 async function keepSum(ctx: Context, id: number): Promise<void> {
   await sql`
     update servicing.write_off w set

@@ -12,10 +12,10 @@ export type Closed = {
 }
 
 /**
- * Closes a business date for every loan, set by set: its interest is accrued and its facts are
- * kept, then the next day begins and its fines are charged. A loan knows how far it is closed, so a
- * second run finds nothing to do, and one that is behind (a payout reported late) catches up
- * first. Whatever it takes happens in one transaction.
+ * Closes a business date for every loan, set by set: its interest is accrued and its facts are kept, then the
+ * next day begins and its fines are charged. A loan records how far it is closed, so a second run changes
+ * nothing, and a loan that is behind (a payout reported late) catches up first. All of it happens in one
+ * transaction.
  */
 export async function closeLoans(ctx: Context, businessOn: BusinessDate): Promise<Closed> {
   const closed: Closed = { loans: 0, interestLines: 0, fines: 0 }
@@ -60,7 +60,7 @@ async function firstOpenDay(ctx: Context, businessOn: BusinessDate): Promise<Bus
   return rows[0]?.first ?? null
 }
 
-/** For this transaction alone: the loans as they stand when the day ends, and their fines. */
+/** For this transaction only: the loans at the end of the day, and their fines. */
 async function makeWorkTables(ctx: Context): Promise<void> {
   await sql`
     create temp table closing_loan (
@@ -79,9 +79,9 @@ async function makeWorkTables(ctx: Context): Promise<void> {
 }
 
 /**
- * Takes every loan that stands at the eve for this transaction, as it will stand when the day ends:
- * with the interest up to the day less that up to the eve, of the one instalment that earns then.
- * Where that turned on a day, the interest of the day was booked with what turned it.
+ * Selects every loan that is closed up to the eve, in its state at the end of the day: with the interest up
+ * to the day less that up to the eve, of the instalment that earns then. If that instalment's plan changed on
+ * the day, the interest of the day was booked with the change.
  */
 async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
   await sql`truncate closing_loan, closing_fine`.execute(ctx.tx)
@@ -142,7 +142,7 @@ const interestLines = sql`
   select 'interest_receivable' as account_code, interest_cents as amount_cents, loan_id, person_id
   from closing_loan`
 
-/** How each loan stood when the day ended: before the fines of the next are charged. */
+/** The state of each loan at the end of the day: before the fines of the next are charged. */
 async function keepFacts(ctx: Context, day: BusinessDate): Promise<void> {
   await sql`
     insert into servicing.loan_day (business_on, loan_id, oldest_due_on, days_past_due,
@@ -208,8 +208,8 @@ const fineLines = sql`
   select 'fine_receivable' as account_code, amount_cents, loan_id, person_id from closing_fine`
 
 /**
- * A loan that is non-performing when the day begins keeps the limit of the first such day: beside the
- * charges that are owed, interest by the bill, what the cap leaves of the principal that is owed.
+ * A loan that is non-performing at the start of the day keeps the limit of its first such day: besides the
+ * charges owed and the billed interest, the cap's share of the principal owed.
  */
 async function limitLateCharges(ctx: Context, begins: BusinessDate): Promise<void> {
   await sql`

@@ -12,9 +12,9 @@ const asNow = { replans: true, closes: true }
 export type NewWaiver = Omit<Waiver, 'id' | keyof typeof asNow> & { loanId: number }
 
 /**
- * Gives up a part of a loan: at once, or on the condition that so much is paid in the time, which may
- * have been met before it was granted. Whoever calls has decided who may. Refuses: loan.not-found,
- * waiver.loan-finished, waiver.nothing-owed. Gives its id.
+ * Waives a part of a loan: at once, or on the condition that an amount is paid in time, which may have been
+ * met before the grant. The caller has checked the right. Refuses: loan.not-found, waiver.loan-finished,
+ * waiver.nothing-owed. Returns its id.
  */
 export async function grantWaiver(
   ctx: ContextSaying<'gives.money-off'>,

@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/context.ts'
 import { postFrom } from '../../ledger/index.ts'
 
 /**
- * The contract's interest on overdue principal for the day that begins, of loans whose terms ask for it: the
- * oldest instalment first while the loan's limit lasts, before the fines of the day. It is earned at
- * once, and stands with the interest of its instalment. Works on the loans that the close has taken.
+ * The contract's interest on overdue principal for the day that begins, of loans whose terms have it: the
+ * oldest instalment first while the loan's limit lasts, before the fines of the day. It is earned at once,
+ * and is part of its instalment's interest. Works on the loans that the close has selected.
  */
 export async function chargeOverdueInterest(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function chargeOverdueInterest(
   if (entry.entryId !== null) await keepInterest(ctx, begins)
 }
 
-/** That of the contract, or what was agreed since where overdue principal bears interest at all. */
+/** The contract's rate, or the rate agreed since, where overdue principal bears interest at all. */
 const ratePpm = sql`
   case when c.agreed_rate_ppm is null then l.overdue_interest_ppm
     when (l.terms ->> 'overdueInterest')::boolean then c.agreed_rate_ppm else 0 end`
@@ -80,7 +80,7 @@ async function countDay(ctx: Context, begins: BusinessDate): Promise<void> {
       and i.due_on < ${begins}::date and i.finished_on is null`.execute(ctx.tx)
 }
 
-/** What the bill asked for when it was made is kept beside what it asks for now. */
+/** The bill's original amount is kept beside the current one. */
 async function keepInterest(ctx: Context, begins: BusinessDate): Promise<void> {
   await sql`
     insert into servicing.overdue_interest (loan_id, instalment, charged_on, amount_cents)

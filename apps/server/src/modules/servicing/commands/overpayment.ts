@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import { lockPerson } from '../../customers/index.ts'
 
 /**
- * What a customer paid too much and has not got back, by the books. Whoever takes of it holds the
- * person first, so that it cannot be taken twice.
+ * A customer's overpayment that was not refunded, by the books. Acts that use it lock the person first, so
+ * that it cannot be used twice.
  */
 export async function lockOverpayment(ctx: Context, personId: number): Promise<number> {
   await lockPerson(ctx, personId)

@@ -23,7 +23,7 @@ export type Reversal = {
 export type ReversalInput = {
   repaymentId: number
   reason: string
-  /** What it had set free may have left since: the caller books that. */
+  /** The money that it released may have left since: the caller books that. */
   evenIfUsed?: boolean
 }
 

@@ -31,8 +31,8 @@ export function assertSavedAs(loan: StoredLoan, history: History): void {
 }
 
 /**
- * Saves the caches of a loan, its instalments and its days as the later history tells them, and
- * publishes that it is open again where it was finished before.
+ * Saves the caches of a loan, its instalments and its days from the later history, and publishes that it is
+ * open again where it was finished before.
  */
 export async function saveLoan(
   ctx: Context,

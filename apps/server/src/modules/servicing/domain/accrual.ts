@@ -15,11 +15,11 @@ export function accruedInterestOn(instalments: readonly Earning[], on: BusinessD
 }
 
 /**
- * The interest of one instalment earned up to and including `on`: nothing on its first day, all of
- * it on its due day and never more, and between them in proportion to the days. It is a total, so a
- * day's accrual is the difference of two totals: nothing drifts, and a day left out is made up by
- * the next. From a turn on the rest is earned over the days that are left; what was earned on the
- * days before it is not asked for again. After a restructuring the rest may be earned later than the turn.
+ * The interest of one instalment earned up to and including `on`: nothing on its first day, all of it on its
+ * due day and never more, and between them in proportion to the days. It is a total, so a day's accrual is
+ * the difference of two totals: nothing drifts, and a day left out is made up by the next. From a turn on the
+ * rest is earned over the remaining days; interest earned before it is not earned again. After a
+ * restructuring the rest may be earned later than the turn.
  */
 export function earnedInterest(instalment: Earning, on: BusinessDate): Cents {
   const { fromOn, dueOn, interestCents, turn } = instalment
@@ -58,7 +58,7 @@ export function discountEarnedOn(instalments: readonly Earning[], on: BusinessDa
   return sum(instalments.map((each) => earnedDiscount(each, on)))
 }
 
-/** Of an instalment whose interest changes on a day, or what its coupon takes off. */
+/** For an instalment whose interest, or discount, changes on a day. */
 export function turnOf(
   one: Earning,
   on: BusinessDate,

@@ -57,8 +57,8 @@ export function allocate(
 }
 
 /**
- * By number, which is the order of their due days; a charge comes after what is due by its own day. Two of
- * one day by number.
+ * By number, which is the order of due days; a charge comes after instalments due by its own day. Two of one
+ * day by number.
  */
 export function oldestFirst<T extends { number: number; dueOn?: BusinessDate }>(
   some: readonly T[],

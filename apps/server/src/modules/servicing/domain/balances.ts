@@ -45,7 +45,7 @@ export function balancesOf({ standings, accruals, writtenOff, ...history }: Hist
   }
 }
 
-/** The books of a loan that was written off hold nothing of it; what is claimed is not in them. */
+/** The books of a written-off loan have no balances; the claim is not in them. */
 const nothingOwed = {
   principalOwedCents: cents(0),
   interestOwedCents: cents(0),
@@ -86,7 +86,7 @@ export function factOf(history: History, day: BusinessDate): DayFact {
   }
 }
 
-/** A loan that was written off is late in no statistic any more, and holds no receivable. */
+/** A written-off loan is not late in any statistic, and has no receivable. */
 function goneOn(on: BusinessDate, paidCents: Cents): DayFact {
   const nothing = cents(0)
   return {

@@ -8,7 +8,7 @@ import { chargesExceedCap, makeSchedule, totalDueCents } from './schedule.ts'
 import { capCents, costsTheSameAnyDay, feeCents, type LoanTerms, termsProblem } from './terms.ts'
 import { anyPlan, exampleTerms, startsOn } from './test/any-terms.ts'
 
-/** 12,000.00 in six months at 24 % a year on what is left, nothing else charged. */
+/** 12,000.00 in six months at 24 % a year on the remaining principal, without other charges. */
 const sixMonths: LoanTerms = {
   ...exampleTerms,
   principalCents: cents(1_200_000),

@@ -18,13 +18,13 @@ export type Difference = {
   /** What a coupon took off the interest. */
   discounts: Accrual[]
   fines: ChargedFine[]
-  /** Of the accruals, what was charged on overdue principal. */
+  /** Part of the accruals: charged on overdue principal. */
   overdueInterest: ChargedFine[]
-  /** By hand: put on a loan, or taken off it again. */
+  /** By hand: added to a loan, or removed again. */
   charges: Charged[]
   /** A repayment that only the later history knows has all its lines here. */
   repayments: RepaymentChange[]
-  /** One whose condition is met on another day is taken back on the one and made on the other. */
+  /** A waiver whose condition is met on another day is reversed on the one and made on the other. */
   waivers: Waived[]
   /** A write-off counts for one day; taken back, its lines come back on it. */
   writeOffs: WrittenOff[]
@@ -32,9 +32,9 @@ export type Difference = {
 
 export type RepaymentChange = {
   id: number
-  /** By how much it settles the receivables otherwise. */
+  /** The change in the allocation to receivables. */
   lines: AllocationLine[]
-  /** By how much it settles otherwise what was written off. */
+  /** The change in the allocation to the written-off claim. */
   recovered: AllocationLine[]
   surplusCents: Cents
 }

@@ -8,7 +8,7 @@ import type { Period } from './period.ts'
 import type { Standing } from './standing.ts'
 import type { LoanTerms } from './terms.ts'
 
-/** What a loan was made with: enough to tell everything that follows without a payment. */
+/** How a loan was made: enough to compute its life without payments. */
 export type LoanMade = Priced & {
   dailyFinePpm: Ppm
   graceDays: number
@@ -35,7 +35,7 @@ export type Allocated = {
   on: BusinessDate
   lines: AllocationLine[]
   surplusCents: Cents
-  /** Of the lines, the principal that was repaid before its time. */
+  /** Part of the lines: principal repaid early. */
   prepaidCents: Cents
   /** It came after the loan was written off: its lines settle the claim and no receivable. */
   recovered: boolean
@@ -44,7 +44,7 @@ export type Allocated = {
 /** What a waiver gave up, on the day it did. */
 export type Waived = { id: number; on: BusinessDate; lines: AllocationLine[] }
 
-/** Everything that ever happened to a loan, and how it stands. */
+/** The whole history of a loan, and its current state. */
 export type History = {
   standings: Standing[]
   /** All interest so far: the sum of the accruals. */
@@ -55,16 +55,16 @@ export type History = {
   /** The sum of the discounts; null of a loan without a coupon. */
   discountedCents: Cents | null
   fines: ChargedFine[]
-  /** Of the interest, what was charged on overdue principal: it stands with its instalment’s. */
+  /** Part of the interest: charged on overdue principal, included in its instalment’s. */
   overdueInterest: ChargedFine[]
-  /** By hand, beside the price. */
+  /** Added by hand, besides the price. */
   charges: Charged[]
   repayments: Allocated[]
   waivers: Waived[]
   writtenOff: WrittenOff | null
   /** The limit of all fines while the loan is non-performing, where its terms have one; else null. */
   lateLimitCents: Cents | null
-  /** By the last restructuring; null where there was none. */
+  /** From the last restructuring; null if there was none. */
   replanned: Replanned | null
   days: DayFact[]
   finishedOn: BusinessDate | null
@@ -78,24 +78,24 @@ export type Priced = {
   terms: LoanTerms
   startedOn: BusinessDate
   instalments: readonly Instalment[]
-  /** Those of a restructuring, in place of what the terms say: no interest waits in them. */
+  /** The periods of a restructuring, replacing those of the terms: they contain no waiting interest. */
   replannedPeriods?: readonly Period[]
 }
 
-/** How a loan goes on after a restructuring. */
+/** How a loan continues after a restructuring. */
 export type Replanned = {
-  /** Of each instalment, by its number: what a later prepayment is priced by. */
+  /** For each instalment, by its number: the basis of a later prepayment's price. */
   periods: Period[]
   /** The cap leaves less for fines once there is more interest. */
   fineLimitCents: Cents
-  /** The rate that was agreed last; null where the contract's goes on. */
+  /** The rate agreed last; null while the contract's applies. */
   ratePpm: Ppm | null
 }
 
 /** What left the receivables on the day. */
 export type WrittenOff = { id: number; on: BusinessDate; lines: AllocationLine[] }
 
-/** A loan as it stood when a day ended. */
+/** The state of a loan at the end of a day. */
 export type DayFact = {
   on: BusinessDate
   oldestDueOn: BusinessDate | null

@@ -78,7 +78,7 @@ describe('the life of a loan in instalments', () => {
       const { repayments: _, ...history } = replay(made, some, onDay(48))
       return history
     }
-    // As if each had been reported on its own day: the found one third.
+    // As if each had been reported on its own day: the late one third.
     const inTime = received
       .toSorted((a, b) => (a.on < b.on ? -1 : 1))
       .map((one, index) => ({ ...one, id: index + 1 }))

@@ -14,6 +14,6 @@ export type Instalment = {
   interestCents: Cents
   /** The billed part of the fee: nothing when the fee was deducted from the payout. */
   feeCents: Cents
-  /** What a coupon takes off the interest; it is in no other part. Left out: there is no coupon. */
+  /** The coupon's discount on the interest; no other part includes it. Undefined without a coupon. */
   discountCents?: Cents | undefined
 }

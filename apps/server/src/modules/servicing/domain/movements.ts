@@ -4,7 +4,7 @@ import type { Component } from './allocation.ts'
 import type { History, LoanMade } from './history.ts'
 import { settledBefore } from './opening.ts'
 
-/** By how much a part of what a loan owes, earned or charged, moved on a day. */
+/** The movement of a part of a loan's debt, earned or charged, on a day. */
 export type Movement = { on: BusinessDate; component: Component; amountCents: Cents }
 
 /**

@@ -42,8 +42,8 @@ export function periodsOf(
 }
 
 /**
- * One period between any two days: odd days as the price counts them, or so many regular periods.
- * Those that are free of interest stay so.
+ * One period between any two days: odd days as the price counts them, or a number of regular periods.
+ * Interest-free periods stay so.
  */
 export function countedPeriod(
   terms: LoanTerms,
@@ -105,7 +105,7 @@ function earnedParts(
   return BigInt(ratePpm) * BigInt(counted) * (ratePlaces / (BigInt(ppmPerWhole) * year))
 }
 
-/** Of a rate of one millionth a year: each day its share of the calendar year it begins in (ISDA). */
+/** For a rate of one millionth a year: each day's share of the calendar year it begins in (ISDA). */
 function partsOfYears(fromOn: BusinessDate, dueOn: BusinessDate): bigint {
   let parts = 0n
   for (let from = fromOn; from < dueOn; ) {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quoteTerms } from './quote-terms.ts'
 
-/** 12,000.00 in six months at 24 % a year on what is left; a fee of 3 % from the payout. */
+/** 12,000.00 in six months at 24 % a year on the remaining principal; a fee of 3 % from the payout. */
 const sixMonths = {
   principalCents: 1_200_000,
   startsOn: '2026-03-01',

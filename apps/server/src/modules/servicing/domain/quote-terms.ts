@@ -189,7 +189,7 @@ function requireRoom({ charges }: QuoteRequest, { fineLimitCents }: Quote): void
   if (beyond >= 0) refuse('quote.charges-over-limit', {}, { [`charges.${beyond}.amount`]: 'over' })
 }
 
-/** What its coupon takes off stands in the interest of a row already. */
+/** A row's interest already includes the coupon's discount. */
 const shownRow = ({ discountCents: _, ...row }: QuoteRow): QuoteRow => row
 
 const billed = ({ totalCents: _, residualPrincipalCents: __, ...row }: QuoteRow): Instalment => row

@@ -34,7 +34,7 @@ export type Quote = {
   interestCents: Cents
   /** The whole fee, deducted or billed. */
   feeCents: Cents
-  /** What the rows ask for; a deducted fee is not in it. */
+  /** The sum of the rows; excludes a deducted fee. */
   totalDueCents: Cents
   fineLimitCents: Cents
   /** Yearly compound rate of what is paid for what is received, and how it counts time. */
@@ -44,7 +44,7 @@ export type Quote = {
   annualPercentagePpm: Ppm
 }
 
-/** Everything a customer must be told before the loan is made. Asks for terms without a problem. */
+/** Everything that a customer must be told before the loan is made. Requires terms without a problem. */
 export function quote(terms: LoanTerms, startsOn: BusinessDate, firstDueOn?: BusinessDate): Quote {
   const instalments = makeSchedule(terms, startsOn, firstDueOn)
   const interestCents = sum(instalments.map((each) => each.interestCents))

@@ -18,7 +18,7 @@ export type Repaid = {
   lines: AllocationLine[]
   surplusCents: Cents
   finished: boolean
-  /** Of the lines, the principal that is repaid before its time; left out, none. */
+  /** Part of the lines: principal repaid early; zero if undefined. */
   prepaidCents?: Cents
 }
 

@@ -30,13 +30,12 @@ import {
 } from './write-off.ts'
 
 /**
- * A loan's whole history as a function of how it was made, of what it received and of what was given
- * up: the days up to and including `closedThrough` are closed, and the day after has begun, so its
- * fines are charged. A payment counts for its day whenever it is booked; of one day, the lower id
- * comes first. What comes after the loan is finished is surplus, whole. A reduction counts from the
- * first payment that meets its condition: then those before it in its time are allocated again. A
- * restructuring plans what is then left anew. After a write-off nothing is charged, and what is paid is
- * allocated to the claim.
+ * A loan's whole history as a function of how it was made, of what it received and of what was given up: the
+ * days up to and including `closedThrough` are closed, and the day after has begun, so its fines are charged.
+ * A payment counts for its day whenever it is booked; within a day, the lower id comes first. Payments after
+ * the loan is finished are surplus in full. A reduction counts from the first payment that meets its
+ * condition: then the earlier ones within its time are allocated again. A restructuring reschedules the rest.
+ * After a write-off nothing is charged, and payments are allocated to the claim.
  */
 export function replay(
   made: LoanMade,
@@ -90,14 +89,14 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
   return history
 }
 
-/** From the day after, nothing is earned and no fine is charged. */
+/** From the next day on, nothing is earned and no fine is charged. */
 const endOf = ({ finishedOn, writtenOff }: History) => finishedOn ?? writtenOff?.on ?? null
 
-/** Interest up to a day on which the plan changed is told with the change, so it is earned at once. */
+/** Interest up to the day of a change of plan is booked with the change, so it is earned at once. */
 const turnsOn = ({ standings }: History, day: BusinessDate) =>
   standings.some(({ turn }) => turn?.on === day)
 
-/** What comes and what is given up on a day, in the order in which it was known. */
+/** Payments and waivers of a day, in the order in which they became known. */
 function settle(made: LoanMade, history: History, events: Events & { day: BusinessDate }): void {
   const { day } = events
   const decided = events.concessions.filter(({ kind, from }) => kind !== 'if-paid' && from === day)

@@ -59,8 +59,8 @@ export function chargesExceedCap(
 }
 
 /**
- * What the last instalment asks for and the most it may, where rounding left it more; undefined where
- * it did not. A last one that alone repays principal is no matter of rounding.
+ * The amount of the last instalment and its maximum, where rounding exceeded it; undefined otherwise. A last
+ * instalment that alone repays principal does not result from rounding.
  */
 export function lastTooLarge(
   terms: LoanTerms,
@@ -78,9 +78,8 @@ export function lastTooLarge(
 }
 
 /**
- * The number of the instalment with which rounding has repaid all of the principal, where that is not the
- * last one: those after it would ask for interest alone, or for nothing. Undefined where the last repays
- * some.
+ * The number of the instalment with which rounding has repaid all principal, if it is not the last: later
+ * ones would contain only interest, or nothing. Undefined if the last repays some.
  */
 export function endsBeforeTerm(
   terms: LoanTerms,
@@ -114,7 +113,7 @@ function billOf(
   }))
 }
 
-/** What one instalment, or all of them, ask for when nothing is late. */
+/** The amount of one instalment, or of all of them, when nothing is late. */
 export function totalDueCents(instalments: readonly Instalment[]): Cents {
   return money.sum(
     instalments.flatMap((each) => [each.principalCents, each.interestCents, each.feeCents]),

@@ -31,7 +31,7 @@ export function sharesOf(terms: LoanTerms, periods: readonly Period[]): Share[] 
   })
 }
 
-/** Flat: of the whole principal, rounded once and cut evenly. Declining: of what is left. */
+/** Flat: on the whole principal, rounded once and divided evenly. Declining: on the rest. */
 function interestRule(terms: LoanTerms, periods: readonly Period[]) {
   if (terms.interestMethod === 'declining') {
     return ({ parts }: Period, left: Cents) => money.portion(left, parts, ratePlaces, 'half-up')
@@ -82,15 +82,15 @@ export function roundedToUnit(principalCents: Cents, charges: Cents, terms: Loan
   return money.subtract(money.cents(whole * unit), charges)
 }
 
-/** For bills that are made anew: the same, to the cent. */
+/** For rescheduled bills: the same, to the cent. */
 export const unrounded = (terms: LoanTerms): LoanTerms => ({
   ...terms,
   roundToCents: money.cents(1),
 })
 
 /**
- * What the last of the instalments that repay principal asks for, and the most it may, where it asks for more
- * than its share of the largest before it.
+ * The amount of the last of the instalments that repay principal, and its maximum, if it exceeds its share of
+ * the largest before it.
  */
 export function lastBeyond(
   totals: readonly Cents[],
@@ -104,13 +104,15 @@ export function lastBeyond(
   return last > most ? { last, most } : undefined
 }
 
-/** Whether a bill that was made anew ends beyond the bound, where its terms hold one. */
+/** Whether a rescheduled bill ends beyond the bound, if its terms have one. */
 export const endsBeyond = ({ evenReplans, lastWithinPpm }: LoanTerms, totals: readonly Cents[]) =>
   evenReplans === true &&
   lastWithinPpm !== undefined &&
   lastBeyond(totals, lastWithinPpm) !== undefined
 
-/** Whether smaller instalments end before the last one, or one asks for more than before, if it must not. */
+/**
+ * Whether smaller instalments end before the last one, or one is larger than before, where that is forbidden.
+ */
 export const endsEarlyOrRaises = (
   { steadyReplans }: LoanTerms,
   before: readonly Cents[],
@@ -122,9 +124,7 @@ export const endsEarlyOrRaises = (
 export const within = (left: Cents, requested: Cents) =>
   money.greatest(money.cents(0), money.least(left, requested))
 
-/**
- * An equal part half-up to the cent, never more than what is left; the last part is the remainder.
- */
+/** An equal part half-up to the cent, at most the rest; the last part is the remainder. */
 export function evenShare(total: Cents, number: number, parts: number): Cents {
   const each = money.portion(total, 1, parts, 'half-up')
   const earlier = money.least(total, money.cents(each * (number - 1)))

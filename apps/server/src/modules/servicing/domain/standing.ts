@@ -10,9 +10,7 @@ import {
 import type { Instalment } from './instalment.ts'
 import type { Turn } from './schedule.ts'
 
-/**
- * One instalment as it stands: its interest by the bill and what was done to it, and the rest owed.
- */
+/** One instalment's state: its billed interest and the changes to it, and the rest owed. */
 export type InstalmentPosition = {
   number: number
   fromOn: BusinessDate
@@ -26,7 +24,7 @@ export type InstalmentPosition = {
   fineOwedCents: Cents
 }
 
-/** One instalment as it stands: its row of the bill, its fines, what was paid and what was waived. */
+/** One instalment's state: its row of the bill, its fines, payments and waivers. */
 export type Standing = Instalment & {
   fineCents: Cents
   principalPaidCents: Cents
@@ -39,7 +37,7 @@ export type Standing = Instalment & {
   fineWaivedCents: Cents
   /** Interest of the bill that an early closing made never owed. */
   interestDroppedCents: Cents
-  /** Of the principal, what was repaid before its time and is no part of what was to be paid. */
+  /** Part of the principal: repaid early, and not due any more. */
   prepaidCents: Cents
   turn: Turn | null
   /** Where overdue interest is charged in total: the overdue principal of each day late, added up. */
@@ -88,7 +86,7 @@ export function outstandingOf(one: Standing): Outstanding {
   }
 }
 
-/** As a payment is laid on it. */
+/** In the form in which payments are allocated. */
 export const dueOutstandingOf = (one: Standing): DueOutstanding => ({
   ...outstandingOf(one),
   dueOn: one.dueOn,
@@ -110,7 +108,7 @@ export function owedInAll(standings: readonly Standing[]): Omit<Outstanding, 'nu
   }
 }
 
-/** As `settlementFigure` wants it. */
+/** In the form of `settlementFigure`. */
 export function positionOf(one: Standing): InstalmentPosition {
   const owed = outstandingOf(one)
   return {

@@ -23,7 +23,7 @@ import {
   wageEarner,
 } from './test/punctual-life.ts'
 
-/** Rules that are each held alone, held of loans that have several of them. */
+/** Rules that are tested one by one elsewhere, for loans with several of them. */
 const bounded = { seed: 1_911, numRuns: 40 }
 const anyOfBoth = fc.oneof(severalInstalments, wageEarner)
 

@@ -39,13 +39,13 @@ export type BillPlan = BillOptions & {
   /** What is done with money that is not due yet; left out, it pays the next instalments. */
   prepayment?: PrepaymentMode | undefined
   /**
-   * The bound of the last instalment holds of a bill that is made anew as well: one that rounding would
-   * carry beyond it is not rounded. Left out: rounding left it what it did.
+   * The bound of the last instalment also applies to a rescheduled bill: a bill that rounding would push
+   * beyond it is not rounded. If left out, rounding is kept.
    */
   evenReplans?: boolean | undefined
   /**
-   * A bill that is made anew repays principal up to its last instalment, and smaller instalments are none of
-   * them larger than before: one that rounding would leave otherwise is not rounded. Left out: it is.
+   * A rescheduled bill repays principal up to its last instalment, and no smaller instalment is larger than
+   * before: a bill that rounding would make otherwise is not rounded. If left out, it is rounded.
    */
   steadyReplans?: boolean | undefined
   /** Overdue interest is rounded over all days late together. Left out: each day for itself. */
@@ -83,7 +83,7 @@ export type LoanTerms = BillPlan & {
    * 1,000,000.
    */
   capPpm: Ppm
-  /** What each instalment asks for, where the price is what they come to; `yearlyInterest` is then theirs. */
+  /** The amounts of the instalments, where they define the price; `yearlyInterest` then follows from them. */
   amountsCents?: readonly Cents[] | undefined
   /** What a coupon takes off the price. The other terms are the list price. Left out: nothing. */
   discount?: Discount | undefined
@@ -187,7 +187,7 @@ export function capCents(terms: LoanTerms): Cents {
   return portion(terms.principalCents, terms.capPpm, ppmPerWhole, 'down')
 }
 
-/** A fee has left with the payout: no bill can ask for less of it. */
+/** A deducted fee has left with the payout: no bill can reduce it. */
 export const feeExceedsCap = (terms: LoanTerms): boolean => feeCents(terms) > capCents(terms)
 
 type Rated = Pick<LoanTerms, 'dailyInterestPpm' | 'yearlyInterest'>

@@ -136,7 +136,7 @@ describe('what is not in the books yet', () => {
           const { amountCents, dailyCents } = row
           expect(addDays(from, days - 1)).toBe(through)
           if (dailyCents !== null) continue
-          // By the rule that is told, to the cent by which days are rounded.
+          // By the stated rule, to the cent by which days are rounded.
           const byRule =
             overDays === null
               ? overdueInterestOf(terms, ofCents * days)

@@ -14,13 +14,16 @@ export type ToCome = {
   from: BusinessDate
   through: BusinessDate
   days: number
-  /** Of interest what all of its days earn; of a fine, or of interest on it, the principal that is late. */
+  /**
+   * For interest the amount that earns it over all its days; for a fine, or interest on overdue principal,
+   * the late principal.
+   */
   ofCents: Cents
   /** The days over which interest is earned; null of what each day late costs. */
   overDays: number | null
-  /** What one day late costs; null of interest whose days are shares of a total. */
+  /** The cost of one day late; null for interest whose days are shares of a total. */
   dailyCents: Cents | null
-  /** The rate asks for more, but the limit of the loan leaves no more. */
+  /** The rate gives more, but the loan's limit allows no more. */
   limited: boolean
   amountCents: Cents
 }
@@ -54,25 +57,25 @@ export function interestToCome(
     .filter(({ amountCents }) => amountCents !== 0)
 }
 
-/** How a day late is charged: a fine, or the interest that goes on. */
+/** How a day late is charged: as a fine, or as continuing interest. */
 type Late = Pick<ToCome, 'part'> & {
   charged: readonly ChargedFine[]
   /** The day that has begun: what it costs is in the books. */
   begun: BusinessDate
   /** What a day costs by the rate alone, or the least of it where days are shares of a total. */
   dailyOf(principalCents: Cents): Cents
-  /** Days are shares of a total: those of an instalment stand together, though their cents differ. */
+  /** Days are shares of a total: an instalment's are combined, though their cents differ. */
   inTotal?: boolean
 }
 
-/** By which rule a loan's interest goes on over principal that is overdue. */
+/** The rule by which a loan's interest continues on overdue principal. */
 export function interestOfLateDays(terms: LoanTerms): Pick<Late, 'dailyOf' | 'inTotal'> {
   const inTotal = terms.overdueInterestInTotal === true
   const rounding = inTotal ? 'down' : 'half-up'
   return { inTotal, dailyOf: (principal) => overdueInterestOf(terms, principal, rounding) }
 }
 
-/** What days late cost that have not begun: days that cost the same stand together. */
+/** The cost of late days that have not begun: days with the same cost are combined. */
 export function latenessToCome(
   standings: readonly Standing[],
   { part, charged, begun, dailyOf, inTotal = false }: Late,

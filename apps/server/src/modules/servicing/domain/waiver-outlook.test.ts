@@ -100,7 +100,7 @@ const anyCase = fc
     eve: onDay(closed + days - 1),
   }))
 
-/** What came of a waiver that was made, as it was foretold. */
+/** The result of a waiver, compared with its preview. */
 const cameOf = (now: LoanEvents, eve: Received['on'], waiver: Waiver) => {
   const { waivers } = replay(now.made, now.received, eve, [...now.concessions, waiver])
   const parts: Record<keyof typeof nothing, number> = { ...nothing }

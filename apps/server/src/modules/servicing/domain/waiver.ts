@@ -16,11 +16,11 @@ export type Waiver = {
    */
   kind: 'at-once' | 'if-paid'
   from: BusinessDate
-  /** Repayments of the first day count from the one after this: those before it were known. */
+  /** Repayments of the first day count from the one after this: earlier ones were known. */
   afterRepaymentId: number
   until: BusinessDate
   amountCents: Cents
-  /** A rest that is more, or holds principal without leave, was never agreed to: it is owed. */
+  /** A larger rest, or one with unapproved principal, was never agreed to: it is owed. */
   mostCents: Cents
   principal: boolean
   /**
@@ -41,7 +41,7 @@ type Payment = { id: number; on: BusinessDate; amountCents: Cents }
 export const isUnder = (waiver: Waiver, { id, on }: Payment) =>
   on <= waiver.until && (on > waiver.from || (on === waiver.from && id > waiver.afterRepaymentId))
 
-/** Those by which as much has come as was agreed, the first of them first. */
+/** The payments that reach the agreed amount, in order. */
 export function paymentsThatMeet<P extends Payment>(waiver: Waiver, received: readonly P[]): P[] {
   let paid = cents(0)
   return received
@@ -80,7 +80,7 @@ function spread(
   return { lines, rest, leftCents }
 }
 
-/** As `repay` lays a payment, but on what a reduction does not give up first. */
+/** Like `repay`, but to parts that a reduction does not waive first. */
 export function allocateUnderReduction(amountCents: Cents, owed: readonly Outstanding[]) {
   const parts = owed.flatMap((one) =>
     payingOrder.map((component) => ({
@@ -140,7 +140,7 @@ export function waive(
   }
 }
 
-/** With all that was paid of its interest earned. */
+/** With all paid interest counted as earned. */
 function earnedAhead(one: Standing, on: BusinessDate): Standing {
   const settled = add(one.interestPaidCents, one.interestWaivedCents)
   const isAhead = settled > earnedInterest(one, on)

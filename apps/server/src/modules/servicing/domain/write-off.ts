@@ -13,7 +13,7 @@ export type WriteOff = {
   kind: 'write-off'
   id: number
   from: BusinessDate
-  /** Repayments of that day up to this one come before it. */
+  /** Repayments of that day up to this one precede it. */
   afterRepaymentId: number
 }
 
@@ -30,7 +30,7 @@ export const isLoanCharge = (one: Concession): one is LoanCharge => one.kind ===
 export const isWaiver = (one: Concession): one is Waiver =>
   !isWriteOff(one) && !isRestructuring(one) && !isLoanCharge(one)
 
-/** What was decided on one day: a charge stands after the waivers that were there before it. */
+/** Decisions of one day: a charge comes after the waivers that existed before it. */
 export function inOrderOfDay(decided: readonly Concession[]): Concession[] {
   const rankOf = (one: Waiver | LoanCharge) => (one.kind === 'charge' ? one.afterWaiverId : one.id)
   const first = [...decided.filter(isWaiver), ...decided.filter(isLoanCharge)]
@@ -42,8 +42,8 @@ export function inOrderOfDay(decided: readonly Concession[]): Concession[] {
 }
 
 /**
- * Takes a loan out of the receivables, all that closes it on the day. What is claimed from then on
- * stands still: nothing more is earned, and no fine is charged.
+ * Takes a loan out of the receivables, with all that closes it on the day. The claim is fixed from then on:
+ * nothing more is earned, and no fine is charged.
  */
 export function writeOff(
   standings: readonly Standing[],

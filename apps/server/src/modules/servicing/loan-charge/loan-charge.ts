@@ -49,7 +49,9 @@ export const loanCharge = requestFlow(loanChargeRequest, {
     })
   },
 
-  /** As if it had never been: what was paid of it is laid on the rest, and what that leaves is freed. */
+  /**
+   * As if it had never been charged: payments of it are allocated to the rest, and their remainder is freed.
+   */
   async reverse(ctx, { id, loanId }, { decidedBy, decidedAt, decisionReason, save }) {
     const loan = await lockLoan(ctx, loanId)
     requireNotWaived(loan, id)
@@ -124,7 +126,7 @@ async function newestWaiver(ctx: Context): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Under the loan's lock. Those that were taken back keep their number. Refuses: loan-charge.too-many. */
+/** Under the loan's lock. Reversed charges keep their number. Refuses: loan-charge.too-many. */
 async function nextNumber(ctx: Context, loanId: number): Promise<number> {
   const row = await ctx.tx
     .selectFrom('servicing.loanCharge')

@@ -4,7 +4,7 @@ import type { InferResult } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { LoanCharge } from '../domain/late/by-hand.ts'
 
-/** The charges by hand that stand on a loan. */
+/** The current charges by hand of a loan. */
 export const chargesOf = (db: Db, loanId: number) =>
   db
     .selectFrom('servicing.loanCharge')

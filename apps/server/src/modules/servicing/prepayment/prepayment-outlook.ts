@@ -16,7 +16,7 @@ export type PrepaymentOutlook = {
   choices: PrepaymentChoice[]
 }
 
-/** How a loan goes on with a repayment that came. Refuses: loan.not-found, repayment.not-found. */
+/** How a loan continues with a received repayment. Refuses: loan.not-found, repayment.not-found. */
 export async function outlookOfRepayment(
   ctx: ReadContext,
   loanId: number,
@@ -33,8 +33,8 @@ export async function outlookOfRepayment(
 const notMadeYet = Number.MAX_SAFE_INTEGER
 
 /**
- * How it would go on with a payment that might come, nothing being paid until then. Refuses:
- * loan.not-found, prepayment.before-payout, settlement-figure.too-far.
+ * How it would continue with a possible payment, if nothing is paid until then. Refuses: loan.not-found,
+ * prepayment.before-payout, settlement-figure.too-far.
  */
 export async function outlookIfPaidEarly(
   ctx: ReadContext,
@@ -45,9 +45,8 @@ export async function outlookIfPaidEarly(
 }
 
 /**
- * The same for one that is being entered: it counts for the day of the payout at the earliest, and
- * where there is nothing to instruct no way is shown. Refuses: loan.not-found, prepayment.not-open,
- * .single, settlement-figure.too-far.
+ * The same for a payment being entered: it counts for the day of the payout at the earliest, and without a
+ * choice no way is shown. Refuses: loan.not-found, prepayment.not-open, .single, settlement-figure.too-far.
  */
 export async function outlookAtEntry(
   ctx: ReadContext,

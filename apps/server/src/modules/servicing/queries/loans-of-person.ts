@@ -19,7 +19,7 @@ export type LoanSummary = {
   oldestDueOn: BusinessDate | null
 }
 
-/** What a person has still to pay, written off or not: the one that has waited longest first. */
+/** A person's unpaid loans, including written-off ones: the longest waiting first. */
 export async function openLoansOf(ctx: ReadContext, personId: number): Promise<LoanSummary[]> {
   const rows = await summaries(ctx)
     .where('l.personId', '=', personId)
@@ -31,7 +31,7 @@ export async function openLoansOf(ctx: ReadContext, personId: number): Promise<L
   return rows.map(summaryOf)
 }
 
-/** Undefined when there is no such loan: an application whose money has not arrived is none. */
+/** Undefined if there is no such loan: an application is no loan before its money has arrived. */
 export async function loanFor(ctx: ReadContext, loanId: number): Promise<LoanSummary | undefined> {
   const row = await summaries(ctx).where('l.id', '=', loanId).executeTakeFirst()
   return row === undefined ? undefined : summaryOf(row)

@@ -41,7 +41,7 @@ export async function owedToday(ctx: ReadContext, loanId: number): Promise<OwedT
     on: today,
     settlement: settlementFigure(
       finishedOn === null ? standings.map(positionOf) : [],
-      // A claim stands still from the day of the write-off.
+      // A claim is fixed from the day of the write-off.
       writtenOff?.on ?? today,
     ),
     dueCents: left(standings.filter(({ dueOn }) => dueOn <= today)),

@@ -13,8 +13,8 @@ import { repaymentsOfPayment } from './repayments-of-payment.ts'
 const newest = Number.MAX_SAFE_INTEGER
 
 /**
- * What would close a loan today if it had so much of a payment instead of what it has of it, and what of
- * that it would not need. Nothing is changed; the loan is held. Refuses: loan.not-found.
+ * What would close a loan today if it had the given amount of a payment instead of its current part, and the
+ * unneeded rest. Changes nothing; locks the loan. Refuses: loan.not-found.
  */
 export async function owedWith(
   ctx: Context,

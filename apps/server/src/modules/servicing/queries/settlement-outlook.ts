@@ -49,7 +49,7 @@ export function requireNotFar(ctx: ReadContext, { made }: StoredLoan, on: Busine
   if (on > latest) refuse('settlement-figure.too-far', { latest }, { on: 'late' })
 }
 
-/** With what counts by the end of a day, and nothing after it. */
+/** With everything up to the end of a day, and nothing after it. */
 function replayed(loan: StoredLoan, days: { until: BusinessDate; closed: BusinessDate }): History {
   const received = loan.received.filter((one) => one.on <= days.until)
   const conceded = loan.concessions.filter(({ from }) => from <= days.until)
@@ -60,7 +60,7 @@ type OutlookOnDay = Omit<Outlook, 'toCome' | 'laidLater'>
 
 function outlookOf({ standings, finishedOn, writtenOff }: History, on: BusinessDate): OutlookOnDay {
   const open = finishedOn === null ? standings : []
-  // A claim stands still from the day of the write-off.
+  // A claim is fixed from the day of the write-off.
   const until = writtenOff?.on ?? on
   const { overpaidCents: _, ...figure } = settlementFigure(open.map(positionOf), until)
   const instalments = open.map((one) => instalmentOf(one, { until, on }))

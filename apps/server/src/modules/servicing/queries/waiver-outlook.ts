@@ -10,7 +10,7 @@ export type WaiverInput =
   | { kind: 'at-once'; amountCents: Cents; principal: boolean }
 
 /**
- * What a waiver would give up today and, when it may be paid later, on its last day: charges go on
+ * The amount that a waiver would cover today and, if it may be paid later, on its last day: charges continue
  * until then. Refuses: loan.not-found.
  */
 export async function waiverOutlook(

@@ -75,8 +75,8 @@ export async function restructuringQuote(
 }
 
 /**
- * Of a request: as it would be today, and of one that was approved as it was on its day, by all that is
- * known now of what came before. Refuses: request.not-found.
+ * The plan of a request: as of today, and of an approved one as of its day, with all that is known now about
+ * earlier events. Refuses: request.not-found.
  */
 export async function planOfRequest(ctx: ReadContext, id: number): Promise<RestructuringOutlook> {
   const row = await ctx.db

@@ -58,7 +58,7 @@ export const restructuring = requestFlow(restructuringRequest, {
     })
   },
 
-  /** As if it had never been. A later one is planned on it. */
+  /** As if it had never been restructured. A later restructuring is based on it. */
   async reverse(ctx, { id, loanId }, { decidedBy, decidedAt, decisionReason, save }) {
     const loan = await lockLoan(ctx, loanId)
     if (loan.status !== 'open') refuse('restructuring.not-open', { id: loanId })
@@ -100,7 +100,7 @@ export const {
   reverse: takeBackRestructuring,
 } = restructuring
 
-/** What it is and what it costs today, as its list tells it. */
+/** The loan's state and cost today, in the form of its list. */
 async function quote(ctx: Context, loan: StoredLoan, asked: PlanAsked) {
   const { plan, before, after, costCents, on } = requirePlan(ctx, loan, asked)
   return {

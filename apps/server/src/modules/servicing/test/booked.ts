@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from '../../../../test/harness.ts'
 
-/** What the books hold of a loan on each account. */
+/** The balances of a loan on each account. */
 export async function accountsOf(t: TestApp, loanId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; cents: number }>`
     select account_code as account, sum(amount_cents)::bigint as cents
@@ -43,7 +43,7 @@ export async function balanceOf(t: TestApp, loanId: number) {
   return balance
 }
 
-/** The events told about a loan or a day, in order. */
+/** The published events of a loan or a day, in order. */
 export async function eventsOf(t: TestApp, subject: string): Promise<string[]> {
   const rows = await t.appContext.db
     .selectFrom('platform.event')

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const t of open.splice(0)) await t.close()
 })
 
-/** A lender with three loans made on its first day, of which two will be late. */
+/** A lender with three loans made on its first day, two of which will be late. */
 async function lender(start = '2028-02-14'): Promise<TestApp> {
   const t = await openTestApp(new Date(`${start}T06:00:00Z`))
   open.push(t)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each fact as the sum of its changes; what sums to nothing is none. */
+/** Each fact as the sum of its changes; sums of zero are left out. */
 async function counted(): Promise<unknown[]> {
   const { rows } = await sql<unknown>`
     select * from (
@@ -56,7 +56,7 @@ async function counted(): Promise<unknown[]> {
   return rows
 }
 
-/** So much of it is given up, down to its principal. */
+/** Waives a part of it, down to its principal. */
 async function waivePart(loanId: number): Promise<void> {
   const [from, amount] = [t.clock.today(), cents(700_000)]
   const given = { loanId, kind: 'at-once', from, until: from, afterRepaymentId: 0 } as const
@@ -76,11 +76,11 @@ it('facts counted as days are written are those counted from all days at once', 
   const again = await repay(t, { loanId: 3, amountCents: 10_000, paidOn: day(16) })
   if (again.repaymentId !== null) await takeBack(t, again.repaymentId)
   if (late.repaymentId !== null) await takeBack(t, late.repaymentId)
-  // Found later than one that was booked: the first covers what the second did.
+  // Reported later than a booked one: the first covers what the second did.
   await repay(t, { loanId: 4, amountCents: 1_200_000, paidOn: day(28) })
   await repay(t, { loanId: 4, amountCents: 1_200_000, paidOn: day(20) })
   await waivePart(6)
-  // Repaid before its time, so that the instalments to come are planned anew; once it is taken back.
+  // Repaid early, so that the future instalments are rescheduled; once reversed.
   await repay(t, { loanId: 5, amountCents: 250_000, paidOn: day(20), prepayment: 'smaller' })
   const early = await repay(t, { loanId: 5, amountCents: 50_000, prepayment: 'shorter' })
   if (early.repaymentId !== null) await takeBack(t, early.repaymentId)

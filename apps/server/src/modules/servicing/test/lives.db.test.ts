@@ -118,7 +118,7 @@ async function waiveBoth({ inTime, late, terms }: Plan): Promise<void> {
     await t.as('system', (ctx) => grantWaiver(ctx, { ...what, loanId: late }))
 }
 
-/** The limit leaves the one that is paid in time as much or more; one that is finished is not charged. */
+/** The limit leaves the loan that is paid in time at least as much; a finished loan is not charged. */
 async function chargeBoth({ inTime, late, terms }: Plan, now: number): Promise<void> {
   const amountCents = Math.ceil(terms.principalCents / 150)
   const asked = { kind: 'visit' as const, amountCents, dueOn: day(now + 7), reason: 'a visit' }

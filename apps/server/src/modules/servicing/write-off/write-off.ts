@@ -20,7 +20,7 @@ export const writeOff = requestFlow(writeOffRequest, {
 
   recheck: (ctx, { loanId }) => requireHopeless(ctx, loanId),
 
-  /** The loan is closed through this day at once: the daily close has no more to do with it. */
+  /** The loan is closed through this day at once: the daily close skips it from now on. */
   async execute(ctx, { id, loanId }, { save }) {
     const loan = await lockLoan(ctx, loanId)
     const today = ctx.clock.today()
@@ -32,7 +32,7 @@ export const writeOff = requestFlow(writeOffRequest, {
     })
   },
 
-  /** As if it had never been: what was recovered since settles the receivables. */
+  /** As if it had never been written off: recoveries since then settle the receivables. */
   async reverse(ctx, { id, loanId }, { decidedBy, decidedAt, decisionReason, save }) {
     const loan = await lockLoan(ctx, loanId)
     await save({

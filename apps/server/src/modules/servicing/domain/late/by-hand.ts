@@ -9,10 +9,10 @@ export type LoanCharge = {
   kind: 'charge'
   id: number
   from: BusinessDate
-  /** Repayments of that day up to this one come before it, and so do waivers. */
+  /** Repayments of that day up to this one precede it, and so do waivers. */
   afterRepaymentId: number
   afterWaiverId: number
-  /** Of its row. */
+  /** The number of its row. */
   number: number
   dueOn: BusinessDate
   amountCents: Cents

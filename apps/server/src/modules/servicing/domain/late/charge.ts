@@ -21,7 +21,7 @@ export function charge(made: LoanMade, history: History, day: BusinessDate): voi
   chargeFines(made, history, day)
 }
 
-/** It is earned as the day begins, and stands with the interest of its instalment. */
+/** It is earned as the day begins, and included in its instalment's interest. */
 function chargeInterest(made: LoanMade, history: History, day: BusinessDate): void {
   const { terms } = made
   const headroomCents = headroomOf(made, history)

@@ -46,9 +46,7 @@ export type FineBasis = {
   /** What is charged once, and what it is a share of: all that the instalment owes but its fines. */
   lateCharge?: LoanTerms['lateCharge']
   lateCents?: Cents | undefined
-  /**
-   * The fine limit less all fines charged so far, waived ones included, and never below nothing.
-   */
+  /** The fine limit minus all fines charged so far, including waived ones, and at least zero. */
   headroomCents: Cents
 }
 

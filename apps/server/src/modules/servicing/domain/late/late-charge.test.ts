@@ -5,7 +5,7 @@ import type { LoanTerms } from '../terms.ts'
 import { onDay, threeInstalments } from '../test/any-terms.ts'
 import { madeOf, paid } from '../test/made-loan.ts'
 
-/** Each of three instalments asks for 3,333.33 and 500.00 of interest, ten days apart. */
+/** Each of three instalments is 3,333.33 and 500.00 of interest, ten days apart. */
 const terms: LoanTerms = { ...threeInstalments, feePpm: ppm(0), dailyFinePpm: ppm(0) }
 type Charge = NonNullable<LoanTerms['lateCharge']>
 const fixed: Charge = { cents: 20_000, ppm: 0 }

@@ -11,7 +11,7 @@ export type Overdue = {
   number: number
   dueOn: BusinessDate
   principalCents: Cents
-  /** As a `Standing` has it. */
+  /** As in a `Standing`. */
   overduePrincipalDays: number
 }
 

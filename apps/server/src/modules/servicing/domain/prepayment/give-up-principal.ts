@@ -6,9 +6,9 @@ import { isInstalment, type Standing, waivedWith } from '../standing.ts'
 import { replan } from './replan.ts'
 
 /**
- * Lays the lines of a waiver. On a declining loan principal that is given up before its due day bears
- * no interest from the day after: the rest is planned anew, as if it had been repaid, and the first
- * instalment that is to come holds it. Interest that was paid ahead stays paid.
+ * Allocates the lines of a waiver. On a declining loan, principal waived before its due day bears no interest
+ * from the next day: the rest is rescheduled, as if it had been repaid, and the first future instalment
+ * contains it. Interest that was paid ahead stays paid.
  */
 export function giveUpPrincipal(
   standings: readonly Standing[],

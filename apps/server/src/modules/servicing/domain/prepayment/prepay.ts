@@ -16,11 +16,11 @@ import { type Prepaid, replan } from './replan.ts'
 type Cents = money.Cents
 
 /**
- * Lays a payment on what is due, or soon will be, so that whoever pays an instalment a few days early
- * is not late on its day; then on the interest earned by the day. What is left repays principal before
- * its time, and the rest is planned anew. Interest that was paid ahead on an instalment that is not
- * finished comes back for it; instalments that were paid in advance stay as they were paid. What
- * reaches no principal is allocated as any payment is, and so is what closes the loan.
+ * Allocates a payment to amounts due, now or soon, so that an instalment paid a few days early is not late on
+ * its day; then to the interest earned by the day. The rest repays principal early, and the remaining plan is
+ * rescheduled. Interest paid ahead on an unfinished instalment is freed for this; instalments paid in advance
+ * stay paid. A payment that reaches no principal is allocated as any other, and so is one that closes the
+ * loan.
  */
 export function prepay(
   standings: readonly Standing[],

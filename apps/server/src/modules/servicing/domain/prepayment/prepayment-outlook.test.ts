@@ -51,7 +51,7 @@ describe('a payment each way', () => {
 
   it('reports a day that is not closed yet, with the fines of the days until then', () => {
     const [next] = prepaymentChoices(loan, { ...sum, on: onDay(63), amountCents: cents(1_000) })
-    // Three days late with 1,000.00 at 1 % a day, of which the payment pays one.
+    // Three days late with 1,000.00 at 1 % a day, one of which the payment pays.
     expect(next?.rows[0]).toEqual(
       row(2, 60, { principalCents: 100_000, interestCents: 15_000, otherCents: 2_000 }),
     )

@@ -9,7 +9,7 @@ import type { LoanEvents } from '../waiver-outlook.ts'
 
 type Payment = Omit<Received, 'prepayment'>
 
-/** How a loan goes on with a payment, in each of the ways: one that came, or one that might. */
+/** How a loan continues with a payment, received or possible, in each of the ways. */
 export function prepaymentChoices(loan: LoanEvents, payment: Payment): PrepaymentChoice[] {
   const [inAdvance, ...others] = prepaymentModes.map((mode) => ({
     mode,

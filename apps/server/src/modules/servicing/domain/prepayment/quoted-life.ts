@@ -29,7 +29,7 @@ type Life = {
   standings: Standing[]
   rows: Paid['rows']
   payments: Paid['payments']
-  /** Those that are not put yet, by their rows. */
+  /** Charges not yet added, by their rows. */
   charges: { on: BusinessDate; row: Standing }[]
 }
 
@@ -55,7 +55,7 @@ export function settledOn(
 ): TermsQuote['settlement'] {
   const early = prepayments.filter(({ date }) => date <= on)
   const { standings } = live(priced, { prepayments: early, charges }, on)
-  // Of one that was paid ahead, interest may come back; of a loan that is closed, nothing is open.
+  // On an instalment paid ahead, interest may be returned; a closed loan has no open instalment.
   const closed = standings.every((one) => one.finishedOn !== null)
   const open = closed ? [] : standings
   const { fineCents: _, ...figure } = settlementFigure(open.map(positionOf), on)
@@ -104,7 +104,7 @@ function chargeRow({ on, amount, dueOn }: QuotedCharge, index: number): Life['ch
   return { on: days.fromOn, row }
 }
 
-/** Those up to a day; nothing is charged on a loan that is closed. */
+/** Charges up to a day; none is added to a closed loan. */
 function putCharges(life: Life, until: string): void {
   const put = life.charges.filter(({ on }) => on <= until)
   if (put.length === 0) return

@@ -13,7 +13,7 @@ import {
 } from '../test/in-second-period.ts'
 import { prepay } from './prepay.ts'
 
-/** Six instalments of whole hundreds, of which 200.00 are left after fifteen days. */
+/** Six instalments of whole hundreds, with 200.00 left after fifteen days. */
 const coarse: LoanTerms = { ...sixPeriods, roundToCents: cents(10_000), lastWithinPpm: 1_500_000 }
 
 describe('a plan made anew that rounding would leave with one large last instalment', () => {
@@ -42,7 +42,7 @@ describe('a plan made anew that rounding would leave with one large last instalm
 describe('a plan made anew', () => {
   const fresh = (terms: LoanTerms) => pricedBy(terms).instalments.map(newStanding)
   const interestGrace = { ...sixPeriods, interestGracePeriods: 2 }
-  /** On what stands, so much on a day, the mode: the principal, of it prepaid, and the interest. */
+  /** For a state, an amount on a day, and a mode: the principal, its prepaid part, and the interest. */
   type Case = [string, LoanTerms, Standing[], [day: number, amount: number], 'shorter' | 'smaller']
   const cases: [...Case, plan: number[][]][] = [
     [
@@ -131,7 +131,7 @@ describe('a plan made anew', () => {
         [0, 0, 18_000],
         [300_000, 300_000, 13_500],
         [0, 0, 9_000],
-        // It asked for 1,941.18 and 180.00, of which 90.00 are left.
+        // It was 1,941.18 and 180.00, of which 90.00 are left.
         [203_118, 0, 9_000],
         [96_882, 0, 2_906],
         [0, 0, 0],
@@ -179,7 +179,7 @@ describe('a plan made anew', () => {
     )
     const given = { amountCents: cents(244_000), on: onDay(45), mode: 'smaller' as const }
     const [, second] = prepay(before, given, pricedBy(terms)).standings
-    // Of 4,700.00 that are left 2,350.00 are prepaid: half of the 700.00 of this one stays.
+    // Of the remaining 4,700.00, 2,350.00 are prepaid: half of this one's 700.00 stays.
     expect(second).toMatchObject({ feeCents: 1_000, principalCents: 30_000 + 35_000 + 235_000 })
     expect(second && outstandingOf(second)).toMatchObject({ feeCents: 600, principalCents: 35_000 })
   })

@@ -24,24 +24,24 @@ export type Prepaid = {
   prepaidCents: Cents
 }
 
-/** What is left of an instalment to plan anew. */
+/** The part of an instalment to reschedule. */
 type Part = {
   one: Standing
   /** Interest that is owed whatever is repaid today; what follows comes on top of it. */
   earned: Cents
   interest: Cents
-  /** Of that interest, by the list price, what the coupon takes off. */
+  /** Part of that interest at the list price: the coupon's discount. */
   discount: Cents
   principal: Cents
   fee: Cents
 }
 
 /**
- * The instalments that are to come, once principal has been repaid before its time; the first of
- * them holds it, to be settled by its line. Shorter: each asks for what it asked for, so it repays
- * more as interest falls, and the last ones fall away. Smaller: each repays the same share of what
- * is left as before. Interest falls from the day after. Declining, a period earns on what is then
- * left; flat, principal takes the interest with it that was billed beside it.
+ * The future instalments after principal was repaid early; the first of them contains it, to be settled by
+ * its line. Shorter: each keeps its amount, so it repays more as interest falls, and the last ones drop out.
+ * Smaller: each repays the same share of the rest as before. Interest falls from the next day. Declining, a
+ * period earns on the then remaining principal; flat, prepaid principal takes along the interest that was
+ * billed with it.
  */
 export function replan(coming: readonly Standing[], priced: Priced, prepaid: Prepaid): Standing[] {
   const parts = coming.map((one) => partOf(one, prepaid.on))
@@ -151,7 +151,7 @@ function earnedAfter(on: BusinessDate, { fromOn, dueOn, parts }: Period, left: C
   return money.portion(left, parts * days, ratePlaces * whole, 'half-up')
 }
 
-/** The principal that an instalment repays; one that repays none by the bill repays none. */
+/** The principal that an instalment repays; zero stays zero. */
 function repaidBy(
   now: Part,
   {
@@ -190,7 +190,7 @@ function feesMoved(plan: readonly Part[]): Cents[] {
   })
 }
 
-/** With what is left of it planned anew, and with what left the plan, for its line to settle. */
+/** With its rest rescheduled, and with the part that left the plan, to be settled by its line. */
 function withPlan(
   { one, earned, interest, discount, principal, fee }: Part,
   held: Cents,

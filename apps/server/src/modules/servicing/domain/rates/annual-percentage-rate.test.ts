@@ -43,8 +43,8 @@ type Example = [
 ]
 
 /**
- * The worked examples of Regulation Z, appendix J, (c)(1) to (c)(4), with dates. Of (6) the mortgage of
- * 360 payments is left out; loans of several advances, (d), no product makes.
+ * The worked examples of Regulation Z, appendix J, (c)(1) to (c)(4), with dates. Of (6) the mortgage with 360
+ * payments is omitted; no product makes loans with several advances, (d).
  */
 const examples: Example[] = [
   ['(1)(i)', 5000, '1978-01-10', '1978-02-10', months(1), times(24, 230), 9.69],

@@ -2,13 +2,13 @@ import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/ker
 import { type Cents, type Ppm, ppm, ppmPerWhole } from '@daftari/kernel/money'
 import { daysOfMonth, halfMonth } from '../terms.ts'
 
-/** The standard interval by which the time of a transaction is told: a multiple of one, to a year. */
+/** The standard interval for the time of a transaction: a multiple of one, up to a year. */
 export type UnitPeriod = { unit: 'day' | 'week' | 'half-month' | 'month'; count: number }
 
 /** Money at so many whole unit-periods and a part of one after the loan began. */
 export type Flow = { amountCents: Cents; whole: number; odd: number }
 
-/** Beyond a millionfold in one unit-period a figure tells nobody anything. */
+/** Beyond a millionfold in one unit-period a figure is meaningless. */
 const highestGrowth = 1_000_001
 /** Two decimals of a percent: far coarser than the last digits in which machines may differ. */
 const stepPpm = 100
@@ -48,7 +48,7 @@ function worth(flows: readonly Flow[], growth: number): number {
   )
 }
 
-/** How many there are in a year; a number of weeks is told by 52 of them. */
+/** The number of them in a year; weeks are counted as 52. */
 export function unitPeriodsAYear({ unit, count }: UnitPeriod): number {
   return { day: 365, week: 52, 'half-month': 24, month: 12 }[unit] / count
 }
@@ -79,7 +79,7 @@ export function unitPeriodsBetween(
   return { whole, odd: ((months - whole * count) * daysOfMonth + days) / (count * daysOfMonth) }
 }
 
-/** The last day of a month stands for a day that the month does not have. */
+/** The last day of a month replaces a day that the month does not have. */
 export function wholeMonths(from: BusinessDate, to: BusinessDate): number {
   const numbered = (day: BusinessDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   const months = numbered(to) - numbered(from)

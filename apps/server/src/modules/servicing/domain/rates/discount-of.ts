@@ -15,9 +15,9 @@ export type CouponPromise =
 const payableCents = 100
 
 /**
- * What is taken off the price of these terms: whole units of the currency, or the whole interest or fee. An
- * amount takes the fee first and then the interest; principal is never given. Undefined where it comes to
- * nothing. `mostCents` bounds it beside what the coupon says.
+ * The discount on the price of these terms: whole units of the currency, or the whole interest or fee. An
+ * amount reduces the fee first and then the interest; never principal. Undefined if it is zero. `mostCents`
+ * is a further limit besides the coupon's own.
  */
 export function discountOf(
   terms: LoanTerms,

@@ -20,7 +20,10 @@ const half = { kind: 'interest-off', sharePpm: 500_000, mostCents: null } as con
 const noFee = { kind: 'fee-off', sharePpm: 1_000_000, mostCents: null } as const
 const amount = (amountCents: number) => ({ kind: 'amount-off', amountCents }) as const
 
-/** By hand: 10,000.00 for 14 days cost 700.00 of interest and 500.00 of fee, which the payout pays. */
+/**
+ * Computed by hand: 10,000.00 for 14 days cost 700.00 of interest and 500.00 of fee, deducted from the
+ * payout.
+ */
 const vectors: [string, CouponPromise, number[]][] = [
   ['half of the interest', half, [950_000, 35_000, 50_000, 1_035_000]],
   ['all of the interest', { ...half, sharePpm: 1_000_000 }, [950_000, 0, 50_000, 1_000_000]],

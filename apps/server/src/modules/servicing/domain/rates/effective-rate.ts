@@ -4,7 +4,7 @@ import type { Instalment } from '../instalment.ts'
 import { totalDueCents } from '../schedule.ts'
 import { shownRatePpm } from './annual-percentage-rate.ts'
 
-/** Beyond it a figure tells nobody anything: it is shown as "more than" this bound. */
+/** Beyond it a figure is meaningless: it is shown as "more than" this bound. */
 const highestYearlyGrowth = highestYearlyPpm / ppmPerWhole + 1
 
 /**

@@ -13,8 +13,8 @@ export const hasOwnAmounts = (terms: LoanTerms): terms is OwnAmounts =>
   terms.amountsCents !== undefined
 
 /**
- * What each instalment asks for, cut into interest on what is left, the billed fee and principal. The last
- * repays what is left, and the rest of it is interest.
+ * The amount of each instalment, divided into interest on the rest, the billed fee and principal. The last
+ * repays the rest, and its remainder is interest.
  */
 export function sharesOfAmounts(terms: OwnAmounts, periods: readonly Period[]): Share[] {
   const fee = billedFeeCents(terms)
@@ -32,7 +32,7 @@ export function sharesOfAmounts(terms: OwnAmounts, periods: readonly Period[]): 
   })
 }
 
-/** How much more than principal and billed fee they ask for; less than nothing where they do not repay it. */
+/** Their excess over principal and billed fee; negative if they do not repay it. */
 export const interestOfAmounts = (terms: OwnAmounts): Cents =>
   money.subtract(
     money.sum([...terms.amountsCents]),
@@ -43,9 +43,9 @@ export const interestOfAmounts = (terms: OwnAmounts): Cents =>
 const highestPpm = 100_000_000_000
 
 /**
- * The same terms at the yearly rate on what is left that the amounts come to: the middle of those at which
- * nothing is left, or the highest at which the last instalment pays its own interest. Asks for amounts that
- * repay the principal.
+ * The same terms at the yearly rate on the remaining principal that the amounts imply: the middle of the
+ * rates that leave nothing, or the highest at which the last instalment pays its own interest. Requires
+ * amounts that repay the principal.
  */
 export function atRateOfAmounts<T extends OwnAmounts>(
   terms: T,
@@ -65,7 +65,7 @@ export function atRateOfAmounts<T extends OwnAmounts>(
   return at(nothing < highest ? Math.ceil((nothing + highest) / 2) : highest)
 }
 
-/** The lowest rate at which it holds, as it does at all above it. */
+/** The lowest rate with the property, which all higher ones have. */
 function firstRate(holds: (ratePpm: number) => boolean): number {
   let low = -1
   let high = highestPpm

@@ -4,10 +4,10 @@ import { evenShare, shareOf } from '../shares.ts'
 import { feeCents, type LoanTerms } from '../terms.ts'
 
 /**
- * The bill of the list price with what a coupon takes off. The days and the principal stay; of the
- * interest each instalment gives the same share, so that the sum is exact to the cent, and a billed fee
- * is cut anew. Where the months of the bill ask for other interest than those it was priced with, what
- * was set aside is taken off all the same, up to the whole.
+ * The bill of the list price after a coupon's discount. The days and the principal stay; each instalment's
+ * interest is reduced by the same share, so that the sum is exact to the cent, and a billed fee is divided
+ * again. Even if the months of the bill have other interest than those it was priced with, the reserved
+ * discount is applied, up to the whole interest.
  */
 export function withDiscount(list: readonly Instalment[], terms: LoanTerms): Instalment[] {
   const { discount } = terms

@@ -17,15 +17,15 @@ import { type LoanTerms, rateOf } from '../terms.ts'
 
 type Cents = money.Cents
 
-/** An instalment of the new plan, as it stands, with its new period. */
+/** An instalment of the new plan, in its current state, with its new period. */
 export type Planned = {
   one: Standing
   period: Period
   /** Left out of what repays: a grace on principal. */
   repays: boolean
-  /** Of its interest, by the day. */
+  /** The part of its interest earned by the day. */
   earned: Cents
-  /** It earned before the day: so much is told from a turn. */
+  /** It has earned before the day: the interest is split at a turn. */
   begun: boolean
 }
 
@@ -35,7 +35,7 @@ const discountLeft = ({ one }: Planned, on: BusinessDate): Cents =>
 
 export const later = (a: BusinessDate, b: BusinessDate) => (a > b ? a : b)
 
-/** Fallen away: it asks for nothing, and never did or was repaid before its time. */
+/** Dropped: it has no amount, never had one, or was repaid early. */
 export const isEmpty = ({ principalCents, interestCents, feeCents, fineCents }: Standing) =>
   principalCents + interestCents + feeCents + fineCents === 0
 
@@ -48,13 +48,12 @@ type Priced = {
 }
 
 /**
- * Interest goes on at the rate of the contract, or at one that is agreed with the plan. Declining, it is
- * earned on what is left by the plan; flat, what is not earned yet stays as it was billed, or falls and
- * rises with the rate, and the days that are added cost the rate on the principal that is left, cut evenly.
- * What the cap leaves no room for is not asked for, that which would be earned last first. A coupon keeps
- * its share until what was set aside for it is used up: days that are added beyond that cost the contract’s
- * price. Principal is allocated to those that repay, as when the bill was made, and is not rounded where
- * that would leave the last of them beyond its bound, or with none.
+ * Interest continues at the contract's rate, or at one agreed with the plan. Declining, it is earned on the
+ * rest by the plan; flat, unearned interest stays as billed, or changes with the rate, and added days cost
+ * the rate on the remaining principal, divided evenly. Interest beyond the cap is not charged, starting with
+ * the last to be earned. A coupon keeps its share until its reserved amount is used up: further added days
+ * cost the contract’s price. Principal is divided among the repaying instalments, as when the bill was made,
+ * and is not rounded where rounding would push the last one beyond its bound, or leave it none.
  */
 export function allot(rows: readonly Planned[], priced: Priced): Standing[] {
   const anew = allotBy(rows, priced)
@@ -104,7 +103,7 @@ const noDiscount = { interestCents: nothing, ofInterestCents: nothing }
 const settledInterest = ({ one }: Planned) =>
   money.add(one.interestPaidCents, one.interestWaivedCents)
 
-/** What was paid of its interest before it was earned: that stays paid, and the next ask for less. */
+/** Interest that was paid before it was earned: it stays paid, and the next instalments are reduced. */
 const paidAhead = (row: Planned): Cents =>
   money.greatest(nothing, money.subtract(settledInterest(row), row.earned))
 
@@ -124,7 +123,7 @@ function interestRule(rows: readonly Planned[], { terms, on, formerPpm, left }: 
   const billed = money.sum(unearned)
   const repriced =
     formerPpm === 0 ? billed : money.portion(billed, rateOf(terms), formerPpm, 'half-up')
-  // Days that cost nothing until then cost the new rate as added ones do.
+  // Formerly interest-free days cost the new rate as added ones do.
   const since = rows
     .filter(({ one }) => !isEmpty(one) && formerPpm > 0)
     .reduce((latest, { one }) => later(latest, one.dueOn), on)

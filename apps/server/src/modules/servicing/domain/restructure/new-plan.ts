@@ -6,14 +6,14 @@ import type { LoanTerms } from '../terms.ts'
 
 /** Periods in the middle of the new plan in which less is asked for, or nothing. */
 export type PlanGrace = {
-  /** So many instalments of the new plan come before it. */
+  /** The number of the new plan's instalments before it. */
   after: number
   periods: number
   /** Interest alone; or nothing: then the next instalment is due that much later, with all of it. */
   asks: 'interest' | 'nothing'
 }
 
-/** What the rest of a loan is to be paid by, as two persons agreed; amounts follow from how it stands. */
+/** The plan for the rest of a loan, as two people agreed; amounts follow from the loan's state. */
 export type NewPlan = {
   /** The instalment that was the oldest to owe anything: those before it stay as they are. */
   firstNumber: number
@@ -29,7 +29,7 @@ export type Restructuring = {
   kind: 'restructuring'
   id: number
   from: BusinessDate
-  /** Repayments of that day up to this one come before it. */
+  /** Repayments of that day up to this one precede it. */
   afterRepaymentId: number
   plan: NewPlan
 }
@@ -44,8 +44,8 @@ export function graceFits({ instalments, grace }: NewPlan): boolean {
 }
 
 /**
- * The due day of one instalment of the new plan, counted from nothing, with the periods since the one
- * before it. Beyond its end it goes on as regularly.
+ * The due day of one instalment of the new plan, counted from zero, with the periods since the previous one.
+ * It continues regularly beyond the plan's end.
  */
 export function plannedDay(terms: LoanTerms, plan: NewPlan, index: number): PlannedDay {
   assert(graceFits(plan), 'a grace stands within its plan')

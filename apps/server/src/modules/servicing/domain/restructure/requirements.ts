@@ -18,7 +18,7 @@ export type PlanProblem =
 
 type Loan = { made: LoanMade; history: History }
 
-/** Of an open loan: the oldest instalment that owes anything, and how many from it on are unpaid. */
+/** For an open loan: the oldest instalment with a debt, and the number of unpaid ones from it on. */
 export function unpaidFrom({ standings }: History): { firstNumber: number; unpaid: number } {
   const owes = standings.filter((one) => isInstalment(one) && owedByBill(one) > 0)
   const firstNumber = owes[0]?.number ?? 1

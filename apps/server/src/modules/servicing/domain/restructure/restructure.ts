@@ -20,14 +20,14 @@ type Asked = {
   finedCents: Cents
   /** And all that was charged by hand. */
   chargedCents: Cents
-  /** Of the interest, all that was charged on overdue principal. */
+  /** Part of the interest: all that was charged on overdue principal. */
   overdueInterestCents: Cents
 }
 
 /**
- * The rest of a loan on new due days. What an instalment owes of interest, fee and fines stays with it
- * and is due on its new day; all principal that is left is planned anew. What is finished stays as it
- * is, and so does a charge, which is no part of the plan. Undefined where nothing is left to plan.
+ * The rest of a loan on new due days. Interest, fee and fines owed on an instalment stay with it and are due
+ * on its new day; all remaining principal is rescheduled. Finished instalments stay as they are, and so do
+ * charges, which are not part of the plan. Undefined where nothing is left to plan.
  */
 export function restructure(
   all: readonly Standing[],
@@ -65,7 +65,7 @@ function isPlanned(one: Standing, { firstNumber }: NewPlan): boolean {
   return one.number >= firstNumber && (one.finishedOn === null || isEmpty(one))
 }
 
-/** At most one instalment earns on a day: each begins where the one before it is due. */
+/** At most one instalment earns on a day: each begins where the previous one is due. */
 function plannedRows(
   standings: readonly Standing[],
   { made, plan, on }: Pick<Asked, 'made' | 'plan' | 'on'>,
@@ -122,11 +122,14 @@ function turned(one: Standing, on: BusinessDate): Standing {
   return { ...one, turn: turnOf(one, on) }
 }
 
-/** Of interest that a coupon takes off whole the difference is earned all the same. */
+/** If a coupon covers the whole interest, the difference is earned all the same. */
 const earns = ({ interestCents, discountCents = money.cents(0) }: Standing) =>
   interestCents + discountCents > 0
 
-/** What waited for an instalment that was planned anew is in its new interest, and earned no more. */
+/**
+ * Interest that waited for a rescheduled instalment is part of its new interest, and no longer earned
+ * separately.
+ */
 function periodsAfter(
   standings: readonly Standing[],
   { made, rows }: { made: LoanMade; rows: readonly Planned[] },

@@ -112,7 +112,7 @@ const anyRestructuring = fc.record({
 
 type Wanted = { within: number; more: number; grace: NewPlan['grace']; rate: number | null }
 
-/** As the request plans it: no instalment is due earlier than it was. */
+/** As a request plans it: no instalment is due earlier than before. */
 function planFor(
   history: History,
   on: BusinessDate,
@@ -181,7 +181,7 @@ function holds(history: History, loan: ReturnType<typeof madeOf>, last: Business
   expect(overlapping(due)).toEqual([])
 }
 
-/** The daily close looks for the one instalment that earns on a day. */
+/** The daily close expects exactly one earning instalment a day. */
 function overlapping(standings: readonly Standing[]) {
   const spans = standings
     .filter(({ interestCents, turn }) => interestCents > (turn?.earnedCents ?? 0))

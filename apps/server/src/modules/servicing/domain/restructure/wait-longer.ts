@@ -38,10 +38,7 @@ function keepFallenDue(one: Standing, before: readonly Standing[], on: BusinessD
   return { ...one, fellDueOn }
 }
 
-/**
- * With the periods and the rate of the last restructuring. The fine limit stays that with which it was
- * made.
- */
+/** With the periods and the rate of the last restructuring. The fine limit stays the original one. */
 export function pricedNow(made: LoanMade, { replanned }: History): LoanMade {
   if (replanned === null) return made
   const { periods, ratePpm } = replanned

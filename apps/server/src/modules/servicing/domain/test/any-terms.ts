@@ -32,7 +32,7 @@ export const threeInstalments: LoanTerms = {
   periodDays: 10,
 }
 
-/** 6,000.00 in six periods of thirty days, equal principal, 0.1 % a day on what is left: 3 % a period. */
+/** 6,000.00 in six periods of thirty days, equal principal, 0.1 % a day on the rest: 3 % a period. */
 export const sixPeriods: LoanTerms = {
   ...exampleTerms,
   kind: 'instalments',

@@ -4,8 +4,8 @@ import type { LoanTerms } from '../terms.ts'
 import { sixPeriods } from './any-terms.ts'
 
 /**
- * 6,000.00 in six periods of ten days, 3 % a period on what is left, a fee of 1 % on the bill; 1 % a
- * day late after two days of grace, until all charges come to 12 %: 30.00 are left for fines.
+ * 6,000.00 in six periods of ten days, 3 % a period on the rest, a fee of 1 % on the bill; 1 % a day late
+ * after two days of grace, until all charges come to 12 %: 30.00 are left for fines.
  */
 export const livedTerms: LoanTerms = {
   ...sixPeriods,
@@ -124,7 +124,7 @@ export const settled: LifeStep = {
   owed: owed(0, 0, 0, 0, 0),
 }
 
-/** Of the fourth and the fifth a part was ever earned, of the sixth nothing. */
+/** The fourth and the fifth were earned in part, the sixth not at all. */
 export const settledInterest = 18_000 + 15_000 + 12_000 + 6_750 + 1_500 + 450
 
 export const late: LifeStep = {

@@ -13,13 +13,13 @@ import { anyPlan } from './any-terms.ts'
 
 /** What happens to a loan besides that each instalment is paid in time. */
 export type Besides = {
-  /** So many days before it is due each instalment is paid, as far as that counts for it. */
+  /** How many days early each instalment is paid, as far as that counts for it. */
   ahead: readonly number[]
   mode: PrepaymentMode
   /** Sums that come on any day, in percent of what was lent. */
   extras: readonly { day: number; share: number; mode: PrepaymentMode }[]
   waivers: readonly { day: number; share: number; principal: boolean }[]
-  /** New due days for what is left, some days after the oldest open one, more instalments, a rate. */
+  /** New due days for the rest, some days after the oldest open one, more instalments, a rate. */
   newDays?: { day: number; within: number; more: number; rate: number | null } | undefined
 }
 
@@ -31,7 +31,7 @@ export const severalInstalments: fc.Arbitrary<LoanTerms> = fc
   )
   .map(([terms, lastWithinPpm]) => ({ ...terms, lastWithinPpm, evenReplans: true }))
 
-/** Twice a month, on what is left, early money that makes instalments smaller, a share once one is late. */
+/** Twice a month, on the rest, early money makes instalments smaller, a share once one is late. */
 export const wageEarner: fc.Arbitrary<LoanTerms> = severalInstalments
   .filter(({ periods }) => periods <= 12)
   .map((terms) => ({
@@ -75,7 +75,7 @@ type Event =
   | { on: BusinessDate; kind: 'waiver'; one: Besides['waivers'][number] }
   | { on: BusinessDate; kind: 'new-days'; one: NonNullable<Besides['newDays']> }
 
-/** Of whoever pays, on each due day or shortly before it, all that is due by then. */
+/** A customer who pays, on each due day or shortly before it, all that is due by then. */
 export type PunctualLife = {
   received: Received[]
   waivers: Waiver[]
@@ -106,7 +106,9 @@ export function livePunctually(made: LoanMade, besides: Besides): PunctualLife {
 export const historyOf = (made: LoanMade, life: PunctualLife, through: BusinessDate): History =>
   replay(made, life.received, through, [...life.waivers, ...life.restructurings])
 
-/** Money for what is due soon counts for it; with another instruction, earlier money would plan anew. */
+/**
+ * Money for an instalment due soon counts for it; with another instruction, earlier money would reschedule.
+ */
 function dues(
   { terms, startedOn }: LoanMade,
   instalments: readonly { number: number; dueOn: BusinessDate }[],

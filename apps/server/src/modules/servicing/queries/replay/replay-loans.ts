@@ -18,11 +18,11 @@ export type Mismatch = { loanId: number; what: string; stored: string; replayed:
 export type Replayed = { loans: number; days: number; wrong: number; mismatches: Mismatch[] }
 
 /**
- * Plays every loan's events (made, repaid) from nothing with the pure rules and compares all that
- * is stored of it: balances, instalments, fines, repayments, daily facts, and the journal day by
- * day. Counts every mismatch and lists the first `most`. `throwIfStopped` throws to end it before its end.
- * While one range of loans is played, the next is read: the database and this process work side by
- * side, and no more than two ranges are held.
+ * Replays every loan's events (made, repaid) from the start with the pure rules and compares all that is
+ * stored of it: balances, instalments, fines, repayments, daily facts, and the journal day by day. Counts
+ * every mismatch and lists the first `most`. `throwIfStopped` throws to stop it early. While one range of
+ * loans is replayed, the next is read: the database and this process work in parallel, and at most two ranges
+ * are in memory.
  */
 export async function replayLoans(
   db: Db,
@@ -53,7 +53,7 @@ async function* readAhead(db: Db, ranges: readonly LoanRange[]): AsyncIterable<S
     const loans = await reading
     if (next !== null) {
       reading = readStoredHistories(db, next)
-      // Whoever goes no further does not wait for it; who goes on is notified of its error then.
+      // A consumer that stops does not wait for it; one that continues gets its error then.
       reading.catch(() => undefined)
     }
     yield loans

@@ -45,9 +45,9 @@ export async function loanRanges(db: Db): Promise<LoanRange[]> {
 }
 
 /**
- * The loans of a range, each child table read once by its index. The bounds stand in the statement,
- * so that each range is planned for itself. Of the facts, which stand by day, each day's are read
- * from the first loan to the last.
+ * The loans of a range, each child table read once by its index. The bounds are literals in the statement, so
+ * that each range is planned separately. The facts, which are stored by day, are read day by day from the
+ * first loan to the last.
  */
 export async function readStoredHistories(
   db: Db,
@@ -127,7 +127,7 @@ const restructurings = (inside: Inside) => sql`
   from servicing.restructuring
   where ${inside('loan_id')} and state = 'approved' group by loan_id`
 
-/** One that comes to nothing, as later knowledge has it, is none. */
+/** A charge that sums to zero by later knowledge is left out. */
 const loanCharges = (inside: Inside) => sql`
   select loan_id, jsonb_agg(jsonb_build_object('kind', 'charge', 'id', id, 'from', charged_on,
     'afterRepaymentId', after_repayment_id, 'afterWaiverId', after_waiver_id, 'number', number,
@@ -167,7 +167,7 @@ const lines = (inside: Inside) => sql`
     group by 1, 2, 3, 4, 5 having sum(n.amount_cents) <> 0
   ) laid group by loan_id`
 
-/** Also of those that have ended or were taken back: their lines must come to nothing. */
+/** Includes ended and reversed ones: their lines must sum to zero. */
 const conceded = (inside: Inside, by: 'waiver' | 'write_off') => sql`
   select loan_id, ${items('id, instalment, component, cents', 'id, instalment, component')} as told
   from (
