@@ -7,7 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
-/** What one of the ten invariants, as the glossary's `invariant` numbers them, was found to be. */
+/** The finding of one of the ten invariants, numbered as in the glossary's `invariant`. */
 export type Finding = {
   number: number
   /** How much was looked at, by what it is: a check that looked at nothing shows it. */
@@ -25,7 +25,7 @@ export type Look = {
   wrong: RawBuilder<unknown>
 }
 
-/** The column `problem`: which sentence tells the row, and what of the row it speaks of, as SQL. */
+/** The column `problem`: the code of the sentence and its values, as SQL. */
 export function problem<Code extends BookProblemCode>(
   code: Code,
   params: BookProblemParams<Code, string>,
@@ -38,7 +38,7 @@ export function problem<Code extends BookProblemCode>(
     'params', jsonb_build_object(${sql.join(values)})) as problem`
 }
 
-/** One that was found by reading rather than by SQL alone. */
+/** A problem found by code rather than by SQL alone. */
 export const foundProblem = <Code extends BookProblemCode>(
   code: Code,
   params: BookProblemParams<Code, string | number>,

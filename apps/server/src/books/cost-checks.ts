@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Look, problem } from './check.ts'
 
-/** What is owed to service partners by the statements that hold, less what was paid, is in the books. */
+/** The amounts owed to service partners by valid statements, less payments, are in the books. */
 export const serviceFeesEqualStatements: Look = {
   counted: {
     'service fee statements': sql`select count(*) from settlement.service_fee_statement`,

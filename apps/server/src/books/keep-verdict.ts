@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/database.ts'
 import { json } from '../platform/db/json.ts'
 import { type BooksVerified, booksVerifiedKey } from '../platform/metrics/platform-figures.ts'
 
-/** For whoever watches: the age of the last look, and what it found. */
+/** For monitoring: the age of the last verification, and its result. */
 export async function keepVerdict(db: Db, found: { broken: number; at: Date }): Promise<void> {
   const verdict: BooksVerified = { at: found.at.toISOString(), broken: found.broken }
   const value = json(verdict)

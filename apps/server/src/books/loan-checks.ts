@@ -26,8 +26,8 @@ const ledgerOfLoan = sql`
   from ledger.line where loan_id is not null group by loan_id`
 
 /**
- * What a loan and a customer hold equals the sum of their lines: of each loan today and on each of
- * its days, what is stored and the running sums of its lines. A day's own lines come before its fact.
+ * The stored balances of a loan and a customer equal the sums of their lines: for each loan today and on each
+ * of its days, compared with the running sums of its lines. A day's own lines come before its fact.
  */
 export function balancesEqualLines(db: Db): Promise<Finding> {
   return look(db, 5, [

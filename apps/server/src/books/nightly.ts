@@ -13,9 +13,9 @@ import { type Looking, verifyBooks } from './verify-books.ts'
 const most = { checkMs: limits.verifyCheckMs, wholeMs: limits.verifyMs }
 
 /**
- * Looks at the books as a whole once after each night's close, and whenever somebody asks. It reads
- * one moment of the database and holds nobody up; a check that takes too long ends the look, which
- * then says so and is no proof.
+ * Verifies the books as a whole once after each night's close, and on request. It reads one snapshot of the
+ * database and blocks nobody; a check that takes too long ends the verification, which then reports so and
+ * proves nothing.
  */
 export async function verifyWhenDue(
   appContext: AppContext,

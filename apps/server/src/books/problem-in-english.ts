@@ -3,7 +3,7 @@ import { textsIn } from '@daftari/contract/words/namespaces'
 
 const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = textsIn('en').choices
 
-/** For the command line and the logs, in the words that the page has. */
+/** For the command line and the logs, in the words of the page. */
 export const problemInEnglish = (problem: BookProblem): string =>
   bookProblemText(problem, {
     sentence: (code) => lists.bookProblem?.[code] ?? code,

@@ -2,7 +2,7 @@ import type { LookedAt } from '@daftari/contract/ledger/book-problems'
 import { sql } from 'kysely'
 import { type Look, problem } from './check.ts'
 
-/** Whose payments, in which account, and what their receipts and the days of those are counted as. */
+/** The provider of payments, their account, and the names of the counted receipts and days. */
 interface Receipts {
   provider: 'mpesa' | 'aggregator'
   account: 'wallet_paybill' | 'aggregator_clearing'

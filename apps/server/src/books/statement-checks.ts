@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Look, problem } from './check.ts'
 
 /**
- * Of each day that a statement speaks of: what the books and the statement are apart is the sum of the
- * differences listed, to the cent, so none is hidden. A day in which something was booked since it was
- * last compared is compared within the minute, and is not wrong yet.
+ * For each day covered by a statement: the difference between the books and the statement equals the sum of
+ * the listed differences, to the cent, so none is hidden. A day with later bookings is compared again within
+ * a minute, and is not wrong yet.
  */
 export const statementsEqualBooks: Look = {
   counted: {

@@ -33,17 +33,16 @@ const checks: readonly Check[] = [
 export type Timed = Finding & { milliseconds: number }
 
 export interface Looking {
-  /** Told of each invariant as it was found. */
+  /** Called with each invariant's finding. */
   report?(finding: Timed): void
-  /** What one statement, and the whole of it, may take; without them as long as it needs. */
+  /** The time limits of one statement, and of the whole; unlimited if undefined. */
   checkMs?: number
   wholeMs?: number
 }
 
 /**
- * Looks at the ten invariants of the books as they stood at one moment. It reads the tables of all
- * modules themselves, as an auditor does: what a view says is what is to be proven. Throws when it
- * takes longer than it may.
+ * Checks the ten invariants of the books in one snapshot. It reads the tables of all modules directly, as an
+ * auditor does, because the views are part of what it has to prove. Throws when it exceeds its time limit.
  */
 export async function verifyBooks(db: Db, looking: Looking = {}): Promise<Timed[]> {
   return db
@@ -56,7 +55,7 @@ export async function verifyBooks(db: Db, looking: Looking = {}): Promise<Timed[
     })
 }
 
-/** As the given transaction sees the books. */
+/** In the given transaction's snapshot. */
 export async function findingsOf(
   tx: Tx,
   { report = () => undefined, wholeMs = Number.POSITIVE_INFINITY }: Looking = {},

@@ -14,9 +14,9 @@ import { threeInstalments } from '../../modules/servicing/domain/test/any-terms.
 import { grantWaiver } from '../../modules/servicing/index.ts'
 
 /**
- * Five loans: finished; with instalments and a payment booked late; overdue and with a repayment
- * taken back; finished twice, by a payment and by an earlier one that was found later; finished by a
- * part of what was owed, the rest of it waived. And a payment that fits nowhere.
+ * Five loans: finished; with instalments and a payment booked late; overdue and with a repayment taken back;
+ * finished twice, by a payment and by an earlier one reported later; finished by a part of the debt, with the
+ * rest waived. And a payment that matches no loan.
  */
 export async function liveThroughTrouble(t: TestApp): Promise<void> {
   const personId = await addPerson(t)

@@ -5,7 +5,7 @@ select
   e.reverses_id, l.account_code, a.kind as account_kind, l.amount_cents, l.loan_id, l.person_id,
   l.payment_id, e.accounting_on
 from ledger.line l
--- Every line has both; said so, what a reader does not ask for is not looked up.
+-- Every line has both; with this join, unused columns are not looked up.
 left join ledger.entry e on e.id = l.entry_id
 left join ledger.account a on a.code = l.account_code;
 
@@ -34,8 +34,8 @@ where l.loan_id is not null and (
   or (e.kind in ('loan-charge', 'loan-charge-return') and l.account_code = 'fee_receivable')
   or (e.kind = 'payout' and l.account_code = 'fee_income'));
 
--- One row per loan and entry: what a coupon took off it as it was earned, or gave back
--- when negative. Income stands at the list price; this is what it cost.
+-- One row per loan and entry: the coupon's discount as it was earned, or its reversal when negative. Income
+-- is at the list price; this is the cost.
 create view reporting.loan_discount as
 select
   l.loan_id, l.person_id, l.effective_on, l.entry_id, l.amount_cents, e.posted_at
@@ -56,8 +56,8 @@ select e.id as entry_id, e.reference, e.kind, e.effective_on, e.posted_at, e.sou
   e.accounting_on
 from ledger.entry e;
 
--- What moved each account, by the day an entry counts in the books and the day it belongs to; several
--- rows a day: sum them. Entries since the last sealed ones are single lines.
+-- Movements of each account, by the day an entry counts in the books and the day it belongs to; several rows
+-- a day: sum them. Entries after the last sealed ones are single lines.
 create view reporting.account_movement as
 select s.account_code, s.accounting_on, s.effective_on, s.debit_cents, s.credit_cents, s.lines
 from ledger.day_sum s

@@ -55,7 +55,7 @@ export async function closePeriod(
   return closing
 }
 
-/** What the books of the month lack or hold in suspense is signed only with a word about it. */
+/** Gaps and suspense in the month's books are signed only with an explanation. */
 function requireNothingToExplain({
   suspenseCents,
   suspensePayments,
@@ -65,7 +65,7 @@ function requireNothingToExplain({
   if (feesUnconfirmed > 0) refuse('period.explain-fees', { partners: feesUnconfirmed })
 }
 
-/** As they are signed: everything of the month is sealed, so the sums have all of it. */
+/** At signing: everything of the month is sealed, so the sums are complete. */
 async function keepBalances(ctx: Context, closingId: number, through: string): Promise<void> {
   await sql`
     insert into ledger.closing_balance (closing_id, account_code, balance_cents)

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { json } from '../../../platform/db/json.ts'
 import { limits } from '../../../platform/limits.ts'
 
-/** What one invariant was found to be. */
+/** The finding of one invariant. */
 export interface KeptFinding {
   number: number
   lookedAt: Record<string, number>
@@ -104,7 +104,7 @@ async function keepFindings(db: Db, verificationId: number, findings: readonly K
         milliseconds,
       })),
     )
-    // One that was begun by a worker that is gone keeps what that one found.
+    // A run begun by a lost worker keeps that worker's findings.
     .onConflict((on) => on.doNothing())
     .execute()
 }

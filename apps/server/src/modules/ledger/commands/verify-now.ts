@@ -4,7 +4,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { readClosedThrough } from '../../../platform/schedule/daily.ts'
 
 /**
- * Asks for the books to be verified without waiting for the night; a worker takes it up. Refuses:
+ * Requests a verification of the books without waiting for the night; a worker runs it. Refuses:
  * books.nothing-closed, books.verification-waiting.
  */
 export async function verifyNow(ctx: Context): Promise<{ id: number }> {

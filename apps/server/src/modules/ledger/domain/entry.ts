@@ -18,7 +18,7 @@ export interface NewEntry {
   reference: string
   kind: EntryKind
   effectiveOn: BusinessDate
-  /** Where it comes from: callback, statement, staff, close. */
+  /** The source: callback, statement, staff, close. */
   source: string
   lines: Posting[]
   reversesId?: number

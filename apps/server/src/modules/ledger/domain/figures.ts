@@ -1,7 +1,7 @@
 import type { AccountCode, EntryKind } from '@daftari/contract/ledger/enums'
 import type { ExplainedFigure } from '@daftari/contract/platform/explained'
 
-/** Which lines make a figure. A reversal belongs to the kind of what it takes back. */
+/** The lines of a figure. A reversal belongs to the kind of the entry it reverses. */
 export interface FigureLines {
   of: 'loan_id' | 'payment_id' | 'person_id'
   accounts: readonly AccountCode[]
@@ -20,7 +20,7 @@ const owed = (...accounts: AccountCode[]): FigureLines => ({ of: 'loan_id', acco
 
 export const figureLines: Readonly<Record<ExplainedFigure, FigureLines>> = {
   owed: owed(...receivables),
-  // What was written off has left the receivables and is still claimed, less what came of it since.
+  // A written-off debt has left the receivables and is still claimed, less its recoveries.
   'bill-owed': owed(...receivables, 'write_off_expense', 'recovery_income'),
   principal: owed('principal_receivable'),
   interest: owed('interest_receivable'),

@@ -6,8 +6,8 @@ import { type Manual, manualEntry } from './manual-entry.ts'
 import { keepLines, linesOf, lockManual, monthsOf } from './manual-store.ts'
 
 /**
- * Asks for one that was booked to be taken back. Refuses: request.not-found, record.stale,
- * manual-entry.not-booked, .reversal-asked, .future, .closed, .before-books.
+ * Requests the reversal of a booked entry. Refuses: request.not-found, record.stale, manual-entry.not-booked,
+ * .reversal-asked, .future, .closed, .before-books.
  */
 export async function askManualReversal(
   ctx: Context,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
 
-/** What accountants asked for, with who decided; the amount is that of its debits. */
+/** Entries that accountants requested, with the decider; the amount is the sum of the debits. */
 export const listManualEntries = listQuery(manualEntries, {
   from: 'ledger.manual_entry m',
   join: 'left join platform.file f on f.id = m.document_file_id',

@@ -41,7 +41,7 @@ export const manualEntry = requestFlow(manualRequest, {
     await save({ entryId })
   },
 
-  /** Who withdrew it and why stands in the columns of the decision. */
+  /** The columns of the decision record who withdrew it and why. */
   withdraw: (_, __, { save, ...how }) => save(how),
 
   audited: ({ accountingOn, text, reversesId, entryId }, { input }) => ({

@@ -42,7 +42,7 @@ export async function keepLines(
     .execute()
 }
 
-/** Which days may be named: nothing is booked after today, in a closed month, or before the first. */
+/** The allowed days: nothing is booked after today, in a closed month, or before the first. */
 export async function monthsOf(ctx: ReadContext): Promise<Months> {
   const { rows } = await sql<Omit<Months, 'today'>>`
     select

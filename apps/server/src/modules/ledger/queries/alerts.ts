@@ -2,7 +2,7 @@ import { verifications } from '@daftari/contract/ledger/verification'
 import { sql } from 'kysely'
 import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 
-/** Books that did not hold when they were last looked at, until a later look finds that they do. */
+/** Alerts when the last verification found inconsistent books, until a later one passes. */
 export const alerts: AlertSource[] = [
   {
     select: (ctx) =>

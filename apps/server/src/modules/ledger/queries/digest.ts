@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type Digest = { entries: number; lines: number; upToEntryId: number | null; digest: string }
 
-/** Of the seal before the first one. */
+/** The predecessor of the first seal. */
 export const firstDigest = '0'.repeat(64)
 
 /**

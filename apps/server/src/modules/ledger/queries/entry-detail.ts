@@ -50,7 +50,7 @@ export async function entryDetail(ctx: ReadContext, id: number): Promise<Detail>
   }
 }
 
-/** Who asked for it and who booked it, where people did. */
+/** The requester and the booker, where people did it. */
 async function manualDrillDown(ctx: ReadContext, entryId: number) {
   const { rows } = await sql<NonNullable<Detail['manual']>>`
     select m.id, json_build_object('id', a.id, 'name', a.name) as asked_by,

@@ -4,7 +4,7 @@ import { chosen } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { whoDid } from './who-did.ts'
 
-/** Of all lines the same, or nothing: a day's close is about every loan. */
+/** The value if it is the same in all lines, otherwise null: a day's close covers every loan. */
 const only = (column: string) =>
   `case when min(l.${column}) = max(l.${column}) then min(l.${column}) end as ${column}`
 
@@ -39,7 +39,7 @@ export const journalList = listQuery(journal, {
     accounting: 'e.accounting_on',
     effective: 'e.effective_on',
     posted: 'e.posted_at',
-    // Said in the words of the index, which holds only what people did.
+    // Written as in the index, which only contains entries by people.
     who: (id) => sql`(e.actor #>> '{}') like 'staff:%' and (e.actor #>> '{}') = ${`staff:${id}`}`,
     dating: chosen({ late: 'e.accounting_on > e.effective_on' }),
   },

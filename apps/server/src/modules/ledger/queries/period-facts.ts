@@ -55,9 +55,9 @@ export type Found = PeriodFacts & {
 }
 
 /**
- * Payments that were in suspense when the month ended. Those of today less what has moved since: few
- * payments have anything in suspense, so that the entries of all others need not be looked up. The younger
- * entries are read once, from their index: where many months are not closed yet they are most of the ledger.
+ * Payments in suspense at the end of the month: the current ones minus later movements. Few payments have
+ * money in suspense, so the entries of all others need not be looked up. The younger entries are read once,
+ * from their index: where many months are not closed yet they are most of the ledger.
  */
 const waitingAt = (through: BusinessDate) => sql`
   select payment_id from (
@@ -74,7 +74,7 @@ const waitingAt = (through: BusinessDate) => sql`
   ) moved
   group by payment_id having sum(cents) <> 0`
 
-/** From the sums of the seals: a month without one is not sealed, and fails by that. */
+/** Computed from the sums of the seals: a month without a seal fails for that reason. */
 export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promise<Found> {
   const through = lastOfMonth(month)
   const { rows } = await sql<Omit<Found, 'closedThrough' | 'verified' | 'today'>>`

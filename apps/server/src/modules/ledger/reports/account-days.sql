@@ -1,4 +1,4 @@
--- One row per day on which the account moved, the newest first, with what it held before and after.
+-- One row per day on which the account moved, the newest first, with its opening and closing balance.
 with
 moved as (
   select account_code, debit_cents, credit_cents, lines,
@@ -11,7 +11,7 @@ moved as (
     case :day_basis when 'effective' then e.effective_on
       when 'posted' then (e.posted_at at time zone :zone)::date else e.accounting_on end
   from (
-    -- Those after the last sum, and of them the account's: not the other way round.
+    -- Selects the lines after the last sum first, and the account's among them: the opposite order is slow.
     select * from ledger.line
     where entry_id > coalesce((
       select up_to_entry_id from ledger.seal
