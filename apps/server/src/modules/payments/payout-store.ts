@@ -22,11 +22,11 @@ export const actualIn = (code: number) => actualStatuses[code] as ActualStatus
 export const statusCode = (status: DisburseStatus) => disburseStatuses.indexOf(status)
 export const actualCode = (actual: ActualStatus) => actualStatuses.indexOf(actual)
 
-/** Held because of whose number its wallet is: the customer may ask for another. */
+/** Held because of the owner of its wallet's number: the customer may ask for another wallet. */
 export const isHeldForNumber = ({ holdDoubt }: Pick<Payout, 'holdDoubt'>) =>
   holdDoubt === 'wallet-of-another' || holdDoubt === 'staff-number'
 
-/** It has failed, or is held so: another wallet helps it. */
+/** Failed, or held for that reason: another wallet solves it. */
 export const asksForWallet = (payout: Pick<Payout, 'place' | 'holdDoubt'>) =>
   payout.place === 'failed/failed' || isHeldForNumber(payout)
 
@@ -54,8 +54,8 @@ export async function lockPayoutSeen(
 type PayoutChange = Omit<Updateable<PaymentsDisbursement>, 'loan'> & { loan?: object }
 
 /**
- * Moves the payout, which its caller holds, and gives it as it stands afterwards; the write waits. What it
- * waited for before is over, unless the changes say otherwise; one that is to leave anew is let go anew.
+ * Changes the payout, which the caller has locked, and returns its new state; the write is deferred. Earlier
+ * waiting ends, unless the changes say otherwise; a payout to be sent again must be released again.
  */
 export async function movePayout(
   tx: Tx,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   t.world.operator.clearScript()
-  // What one test did to the operator is not the next one's to wait for.
+  // The suspension of the operator by one test must not affect the next.
   await t.appContext.db.deleteFrom('platform.provider').execute()
 })
 
