@@ -9,8 +9,8 @@ const windowSeconds = 300
 type Headers = Parameters<CheckSignature>[0]['headers']
 
 /**
- * Who sends, by HMAC-SHA256 over method, path with query, timestamp and the body's SHA-256, a line
- * each (docs/intake.md). Refuses: signature.wrong, without saying what is wrong with it.
+ * Authenticates the sending app by HMAC-SHA256 over method, path with query, timestamp and the body's
+ * SHA-256, a line each (docs/intake.md). Refuses: signature.wrong, without a reason.
  */
 export function intakeSignature(
   secrets: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ import { offersOf } from './queries/offers.ts'
 import { ownLoans } from './queries/own-loans.ts'
 import { quoteOffer } from './queries/quote-offer.ts'
 
-/** What the lender's own apps may ask and do; each sees only its own customers. */
+/** The operations of the lender's own apps; each app sees only its own customers. */
 export const intake = (ports: Ports, heldOut: HeldOut): Part =>
   part({ routes: [...profileRoutes, ...deviceRoutes, ...applicationRoutes(ports, heldOut)] })
 
@@ -74,7 +74,7 @@ const profileRoutes: Route[] = [
   ),
 ]
 
-/** Where the customer's phone is reached, what it tells of pushes, and that no more offers are wanted. */
+/** The push address of the customer's phone, its reports of pushes, and the opt-out from offers. */
 const deviceRoutes: Route[] = [
   write(devices.putDevice, async (ctx, { params, body }) => {
     const personId = await ownCustomer(ctx, params)
@@ -161,7 +161,7 @@ async function ownCustomer(ctx: ReadContext, params: { customerId: number }): Pr
   return params.customerId
 }
 
-/** The file is the one whose digest was signed. Refuses: signature.wrong. */
+/** Requires the file whose digest was signed. Refuses: signature.wrong. */
 function signedUpload({ upload, headers }: RequestParts) {
   assert(upload !== undefined, 'the HTTP server gives the file of a form')
   const digest = createHash('sha256').update(upload.bytes).digest('hex')

@@ -1,9 +1,8 @@
--- What several modules know together, once for those who ask for it.
+-- Views over several modules, shared by their readers.
 
--- One row per registration of a customer who was led in from another app, with the first day of each step
--- on the app that they came to, whenever it was: applied, approved, and their first loan there. Undone is
--- when an approval was made that was cancelled since. Test numbers
--- and staff are none of them.
+-- One row per registration of a customer who came from another app, with the first day of each step in the
+-- new app, at any time: applied, approved, and their first loan there. Undone is the time of an approval that
+-- was cancelled since. Excludes test numbers and staff.
 create view reporting.diversion_steps as
 select
   d.registration_id, d.person_id, d.app_code, d.from_app, d.registered_at, d.registered_on,
@@ -24,11 +23,10 @@ left join lateral (
   order by n.started_on, n.loan_id limit 1
 ) l on true;
 
--- One row per thing for which the arm of somebody was drawn: a number of a task, an order of customer
--- service, a stay in an audience, an offer that was or would have been made. Held is the share of the draw,
--- of a million, and entered when it began; shares that differ are never added up. Of tasks only those from
--- which somebody is held out, and that began. Test numbers and staff are in no arm. Whoever has no person
--- yet is one of their own.
+-- One row per item for which an arm was drawn: a number of a task, an order of customer service, a stay in an
+-- audience, an offer that was or would have been made. Held is the share of the draw, in millionths, and
+-- entered is its start; different shares must not be added up. Includes only started tasks with a hold-out.
+-- Excludes test numbers and staff. A number without a person counts as a person of its own.
 create view reporting.drawn_item as
 select d.* from (
   select 'outreach' as drawn_for, i.item_id as drawn_id, i.person_id,
@@ -50,16 +48,16 @@ select d.* from (
 ) d
 where not exists (select from reporting.journey j where j.person_id = d.person_id and not j.counted);
 
--- The same of collection, whose arms are several: one row per case, with the arm drawn when it entered its
--- stage and the shares, of a hundred, by which all arms of the stage were drawn then. They are null where no
--- strategy was set: nothing was drawn.
+-- The same for collection, with several arms: one row per case, with the arm drawn when it entered its stage
+-- and the shares, in percent, of all arms of the stage at that time. They are null without a strategy:
+-- nothing was drawn.
 create view reporting.drawn_case as
 select c.case_id, c.person_id, c.stage, c.arm, c.shares, c.entered_on
 from reporting.case_arm c
 where not exists (select from reporting.journey j where j.person_id = c.person_id and not j.counted);
 
--- One row per contact that reached a customer, of promotion by whoever sent it: source and number tell two of
--- one moment apart.
+-- One row per promotion contact that reached a customer, by any sender: source and number distinguish two at
+-- the same time.
 create view reporting.arrival as
 select 'item' as source, a.item_id as contact_id, a.person_id, a.section, a.channel, a.arrived_at
 from reporting.outreach_arrival a
@@ -69,8 +67,8 @@ from reporting.message m
 join reporting.lead_contact c on c.message_id = m.message_id
 where m.state = 'delivered' and m.person_id is not null;
 
--- When the next contact of the same section and channel reached the same person, null where none did: what
--- was dropped, failed or never went takes nothing from the one before it.
+-- The time of the next contact of the same section and channel that reached the same person, null if none
+-- did: dropped, failed and unsent ones do not end the previous contact's period.
 create function reporting.next_arrival(
   person bigint, of_section text, by_channel text, at timestamptz, of_source text, contact bigint
 ) returns timestamptz language sql stable as $$

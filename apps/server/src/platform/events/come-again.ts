@@ -4,7 +4,7 @@ import { withoutNumbers } from '../log.ts'
 import type { Delivery, Taken } from './lease.ts'
 import { RetryLater } from './subscriber.ts'
 
-/** An attempt that failed counts and comes again later; one that could not begin only waits. */
+/** A failed attempt counts and is retried later; one that could not begin only waits. */
 export async function comeAgain(
   appContext: AppContext,
   delivery: Delivery | Taken,
@@ -18,7 +18,7 @@ export async function comeAgain(
   await retryLater(appContext, delivery, error)
 }
 
-/** Waits longer each time; after the last attempt it is parked and holds back its own subject only. */
+/** Waits longer each time; after the last attempt it is parked and blocks its own subject only. */
 async function retryLater(
   appContext: AppContext,
   delivery: Delivery,
@@ -36,7 +36,7 @@ async function retryLater(
   })
 }
 
-/** Whoever lost the lease meanwhile changes nothing: the other has it. */
+/** Without effect if the lease was lost meanwhile to another process. */
 async function settle(
   appContext: AppContext,
   delivery: Delivery | Taken,

@@ -86,7 +86,7 @@ export async function deliverAll(
 
 const every = ['errand', 'contact'] as const
 
-/** For whoever brings what is due, and does not end in between. */
+/** For callers that deliver what is due without being stopped in between. */
 const neverEnding = new AbortController().signal
 
 /** Acts, for a short while, or else an external job. */
@@ -104,8 +104,8 @@ async function deliver(appContext: AppContext, o: Wanted): Promise<Brought> {
 }
 
 /**
- * Acts share the commit, which is most of what a small one costs; when one of several fails all are undone
- * and brought one by one, so that what failed is known and the others are not held back.
+ * Acts share the commit, which is most of a small one's cost; when one of several fails, all are rolled back
+ * and delivered one by one, so that the failing one is identified and does not block the others.
  */
 async function deliverActs(
   appContext: AppContext,
@@ -144,7 +144,7 @@ async function deliverActs(
     stopListening?.()
   }
   for (const { delivery, began } of handlers) note(appContext, delivery, { outcome: 'done', began })
-  // Without a doorbell nobody has heard what the acts themselves have published.
+  // Without a doorbell nobody is notified of events that the acts themselves published.
   return { count: handlers.length, ...(doorbell !== undefined && { due: [...due] }) }
 }
 

@@ -1,7 +1,7 @@
-/** Tells whoever brings deliveries in this process that a commit of this process has left some. */
+/** Notifies this process's deliverers that a commit of this process has added deliveries. */
 export interface Doorbell<Kind> {
   ring(kinds: readonly Kind[]): void
-  /** Until the answer is called. */
+  /** Until the returned function is called. */
   onRing(then: (kinds: readonly Kind[]) => void): () => void
 }
 

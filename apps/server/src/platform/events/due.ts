@@ -7,13 +7,13 @@ export type Kind = Subscriber['kind']
 /** In the order in which they are brought where one process brings all. */
 const kinds: readonly Kind[] = ['act', 'errand', 'contact']
 
-/** As a statement says it, of each kind: whether something is due. */
+/** The row of the statement: whether deliveries of each kind are due. */
 export type DueRow = Record<Kind, boolean>
 
 export const kindsDue = (row: DueRow | undefined): readonly Kind[] =>
   kinds.filter((kind) => row?.[kind] === true)
 
-/** Of which kinds something is due, by one statement; another process may still be quicker. */
+/** The kinds with due deliveries, by one statement; another process may still be faster. */
 export async function dueKinds({ db, clock }: AppContext): Promise<readonly Kind[]> {
   const [row] = await findDue(db, clock.now())
   return kindsDue(row)
@@ -21,12 +21,12 @@ export async function dueKinds({ db, clock }: AppContext): Promise<readonly Kind
 
 const findDue = fixedStatement<DueRow, [Date]>((now) => sql`select ${dueColumns(now)}`)
 
-/** What is due but for deliveries that the same statement ends, whose ids `ended` selects. */
+/** Due deliveries except those that the same statement ends, whose ids `ended` selects. */
 export function dueColumns(now: RawBuilder<Date>, ended?: RawBuilder<unknown>) {
   return sql.join(kinds.map((kind) => sql`exists (${due(kind, now, ended)}) as ${sql.ref(kind)}`))
 }
 
-/** Those that are to be brought next, for whoever locks them: each is the first of its subject. */
+/** The next deliveries, for callers that lock them: each is the first of its subject. */
 export function oldestDue(kind: Kind, now: RawBuilder<Date>, most = 1) {
   return sql`${due(kind, now)}
     order by d.due_at, d.id
@@ -34,7 +34,7 @@ export function oldestDue(kind: Kind, now: RawBuilder<Date>, most = 1) {
     for update of d skip locked`
 }
 
-/** An earlier delivery of the same listener and subject holds back the later ones. */
+/** An earlier delivery of the same listener and subject blocks the later ones. */
 function due(kind: Kind, now: RawBuilder<Date>, ended?: RawBuilder<unknown>) {
   const isLeft = (id: string) =>
     ended === undefined ? sql`` : sql`and ${sql.ref(id)} not in (${ended})`

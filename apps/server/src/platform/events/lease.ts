@@ -64,8 +64,8 @@ const endLeased = fixedStatement<DueRow, [id: number, token: string, now: Date]>
 )
 
 /**
- * Says three times a lease that the external job is alive. A renewal that fails (the database is
- * away) is left to the next; one that comes after somebody else took over changes nothing.
+ * Renews the lease of a running external job three times per lease period. A failed renewal (the database is
+ * away) is left to the next; a renewal after another process took over has no effect.
  */
 export function renewLease(appContext: AppContext, lease: Lease): { stop(): void } {
   const timer = setInterval(() => {

@@ -7,8 +7,8 @@ import { type DeferredEvent, defer, eventsIn } from '../db/deferred.ts'
 import { jsonText } from '../db/json.ts'
 
 /**
- * Tells what happened, in the caller's transaction: the event, and one delivery for each listener.
- * `subject` is `noun:id`; deliveries to one listener with one subject are taken in this order.
+ * Publishes an event in the caller's transaction: the event, and one delivery for each listener. `subject` is
+ * `noun:id`; deliveries to one listener with one subject are taken in this order.
  */
 export async function publish<E extends EventType>(
   ctx: Context,

@@ -7,9 +7,9 @@ import { type DueRow, dueColumns, type Kind, kindsDue, oldestDue } from './due.t
 import type { Delivery } from './lease.ts'
 
 /**
- * An act's delivery ends in the transaction of its effect: both are one commit, and when the effect
- * fails the delivery is there again. Until then it holds back the later ones of its subject. Of several
- * subjects some are taken at once; whoever is in a hurry takes one.
+ * An act's delivery ends in the transaction of its effect: both are one commit, and when the effect fails the
+ * delivery is available again. Until then it blocks the later ones of its subject. Deliveries of several
+ * subjects are taken at once; an urgent caller takes one.
  */
 export async function takeActs(
   appContext: AppContext,

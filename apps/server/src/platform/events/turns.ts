@@ -2,7 +2,7 @@ import type { Kind } from './due.ts'
 
 /** Loops that found nothing wait here until something of their kind is due. */
 interface Turns {
-  /** One of those who wait for each kind; the next one to come where nobody waits. */
+  /** Wakes one waiter for each kind, or the next to come if nobody waits. */
   wake(kinds: readonly Kind[]): void
   /** Ends when something may be due, or the process is about to end. */
   next(kind: Kind): Promise<void>

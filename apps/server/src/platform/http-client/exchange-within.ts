@@ -9,8 +9,8 @@ import { outOfReach } from './reach.ts'
 const quietMs = 4_000
 
 /**
- * `exchangeOnce` for an address that somebody entered in the console: where its name leads is judged
- * by the connection itself, which fetch gives no hold of. Nothing is said to what is out of reach.
+ * `exchangeOnce` for an address that somebody entered in the console: the resolved address is checked at the
+ * connection itself, which fetch does not expose. Nothing is sent to an unreachable address.
  */
 export function exchangeWithin(reach: Reach) {
   const kept = { keepAlive: true, timeout: quietMs }
@@ -41,7 +41,7 @@ function exchanged(begin: Begin, exchange: Exchange, sealed: boolean): Promise<E
     }
     const asked = begin({ method, signal, headers: headersOf(exchange, text) })
     asked.on('socket', (socket: Socket) => {
-      // One that is used again was connected for an earlier exchange.
+      // A reused socket was connected for an earlier exchange.
       if (!socket.connecting && asked.reusedSocket) connected = true
       else socket.once(sealed ? 'secureConnect' : 'connect', () => (connected = true))
     })

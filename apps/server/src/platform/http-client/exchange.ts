@@ -1,7 +1,7 @@
-/** What one HTTP exchange brought: an answer, or the system's code for why there is none. */
+/** The result of one HTTP exchange: an answer, or the system's code for its absence. */
 export type Exchanged =
   | { kind: 'answered'; status: number; text: string; retryAfter?: string }
-  /** Not one byte of the request left us. */
+  /** Not one byte of the request was sent. */
   | { kind: 'not-sent'; code: string }
   /** It left, and no answer came; `timeout` when it was waited for in vain. */
   | { kind: 'lost'; code: string }
@@ -29,8 +29,8 @@ const neverConnected: readonly string[] = [
 ]
 
 /**
- * One exchange of JSON, or of a form, with a provider, once: never repeated, never redirected. It does
- * not throw, and what it gives of a failure holds neither body nor headers.
+ * One exchange of JSON, or of a form, with a provider, once: never repeated, never redirected. It does not
+ * throw, and a failure contains neither body nor headers.
  */
 export async function exchangeOnce(
   url: URL,

@@ -7,7 +7,7 @@ import { isIn, withoutBrackets } from './sealed-or-local.ts'
 export interface Reach {
   /** Whether a host may be connected to as it is written; a name is judged when it is resolved. */
   allows(hostname: string): boolean
-  /** For a socket: gives only addresses that may be connected to, so that no name leads elsewhere later. */
+  /** For a socket: resolves only to allowed addresses, so that a name cannot change its target later. */
   lookup: LookupFunction
 }
 
@@ -17,7 +17,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** Everywhere: of a demo, whose gateways are on this machine. */
+/** Everywhere: for a demo, whose gateways are on this machine. */
 export const anyReach: Reach = { allows: () => true, lookup: systemLookup as LookupFunction }
 
 /** The public network, and the private ones that the lender names. */
@@ -68,7 +68,7 @@ function listOf(subnets: readonly [string, number][]): BlockList {
   return list
 }
 
-/** Where clouds tell a machine its own secrets; never connected to. */
+/** The addresses at which clouds serve a machine its own secrets; never connected to. */
 const linkLocal = listOf([
   ['169.254.0.0', 16],
   ['fe80::', 10],

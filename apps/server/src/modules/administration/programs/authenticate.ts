@@ -13,7 +13,7 @@ interface ReadProgram {
   staffId: number
   isOpen: boolean
   expiresOn: string
-  /** Of its key or token; null where neither ends before the program does. */
+  /** The end of its key or token; null where neither ends before the program does. */
   endsAt: Date | null
   lastUsedAt: Date | null
   mayConnect: MayConnect
@@ -23,8 +23,8 @@ interface ReadProgram {
 const seenEveryMs = 60_000
 
 /**
- * For which program a key or token stands, with the rights of its role as they are now. Refuses:
- * program.key-invalid, network.not-allowed.
+ * The program of a key or token, with the current rights of its role. Refuses: program.key-invalid,
+ * network.not-allowed.
  */
 export function programAuthenticator(appContext: AppContext): Authenticate {
   return async (token, ip) => {

@@ -14,7 +14,7 @@ export const programEntity = entity({ type: 'program', table: 'administration.pr
 /** Its account opens by no password: this is the hash of none. */
 const noPassword = '-'
 
-/** Asked for by one person and approved by another; both must hold what the role gives. */
+/** Requested by one person and approved by another; both must have the rights of the role. */
 export const program = requestFlow(contract.programRequest, {
   table: 'administration.program',
   async ask(ctx, { programCode, programName, role, networks, ...asked }) {
@@ -63,7 +63,7 @@ export const revokingProgram = act(contract.revokeProgram, programEntity, {
   },
 })
 
-/** Roles that hold every right are for persons. */
+/** Roles with every right are for people only. */
 export async function readProgramRoles(ctx: ReadContext) {
   const options = await ctx.db
     .selectFrom('administration.role')
