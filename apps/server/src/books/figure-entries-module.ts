@@ -14,8 +14,8 @@ type Asked = ParsedOf<typeof figureEntries>['params']
 type Until = ParsedOf<typeof figureEntries>['query']
 
 /**
- * Why a figure is what it is, for whoever may see the entity on which it is shown: each module says
- * who that is, as for its history, and the ledger knows the entries.
+ * The entries behind a figure, for people who may see the entity on which it is shown: each module decides
+ * who they are, as for its history, and the ledger knows the entries.
  */
 export function figureEntriesModule(modules: readonly Module[]): Module {
   const kinds = objectKinds(modules)

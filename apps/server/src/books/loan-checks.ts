@@ -44,8 +44,8 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
         left join servicing.loan l on l.id = b.loan_id
         where (b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents)
           is distinct from (g.principal, g.interest, g.fee, g.fine)
-          -- Of a loan that was brought when nothing of it was owed the books have nothing, and the other way
-          -- round of one that was taken back.
+          -- An imported loan that owed nothing has no balance in the books; a loan that was taken back has
+          -- only lines in the books, which sum to zero.
           and not ((l.brought_on is not null or b.loan_id is null)
             and (coalesce(b.principal_owed_cents, 0), coalesce(b.interest_owed_cents, 0),
               coalesce(b.fee_owed_cents, 0), coalesce(b.fine_owed_cents, 0))
@@ -144,7 +144,7 @@ export function schedulesEqualReceivables(db: Db): Promise<Finding> {
         left join servicing.balance b on b.loan_id = l.id
         left join (
           select loan_id, principal, interest, fee, fine from (${ledgerOfLoan}) booked
-          -- Of a loan that owed nothing when it was brought the books have nothing.
+          -- An imported loan that owed nothing has no balance in the books.
           union all
           select o.id, 0, 0, 0, 0 from servicing.loan o
           where o.brought_on is not null

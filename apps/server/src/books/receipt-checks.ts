@@ -34,7 +34,7 @@ export const receiptsEqual = ({
     from (
       select id, receipt, paid_on, sum(amount_cents)::bigint as amount_cents from (
         select id, receipt, paid_on, amount_cents from payments.payment p
-        -- What was brought is in the accounts that its book opened; what is given back of it leaves them.
+        -- Imported payments are in the accounts that their book opened; returned ones leave them.
         where provider = ${provider} and source <> 'brought' and (state <> 'reversed' or exists (
           select from payments.payment_reversal v where v.payment_id = p.id and v.state = 'done'))
         union all

@@ -25,7 +25,7 @@ export const statementsEqualBooks: Look = {
     cross join lateral (
       select coalesce(sum(l.amount_cents), 0)::bigint as cents
       from ledger.line l join ledger.entry e on e.id = l.entry_id
-      -- What an account began with is no movement of the day.
+      -- An account's opening balance is not a movement of the day.
       where e.kind <> 'opening' and l.effective_on = d.business_on and l.account_code =
         case d.account when 'payment' then 'wallet_paybill' when 'disburse' then 'wallet_payout'
           else 'aggregator_clearing' end

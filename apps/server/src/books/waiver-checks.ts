@@ -18,7 +18,7 @@ export const waiversAreCovered: readonly Look[] = [
       from servicing.waiver w
       left join (
         select n.waiver_id, sum(n.amount_cents)::bigint as cents,
-          -- What was waived elsewhere was no expense here.
+          -- A waiver in the other system was no expense here.
           coalesce(sum(n.amount_cents) filter (where e.kind = 'opening'), 0)::bigint as brought_cents
         from servicing.waiver_line n join ledger.entry e on e.id = n.entry_id
         group by n.waiver_id

@@ -15,7 +15,7 @@ export const writeOffsAreCovered: readonly Look[] = [
       from servicing.write_off w
       left join (
         select n.write_off_id, sum(n.amount_cents)::bigint as cents,
-          -- What was written off elsewhere was no expense here.
+          -- A write-off in the other system was no expense here.
           coalesce(sum(n.amount_cents) filter (where e.kind = 'opening'), 0)::bigint as brought_cents
         from servicing.write_off_line n join ledger.entry e on e.id = n.entry_id
         group by n.write_off_id
@@ -50,7 +50,7 @@ export const writeOffsAreCovered: readonly Look[] = [
         where account_code = 'recovery_income' group by loan_id
       ) g on g.loan_id = l.id
       left join (
-        -- What was recovered elsewhere was no income here.
+        -- A recovery in the other system was no income here.
         select r.loan_id, sum(n.amount_cents)::bigint as cents
         from servicing.repayment_line n
         join servicing.repayment r on r.id = n.repayment_id

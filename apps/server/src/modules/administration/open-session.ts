@@ -43,7 +43,7 @@ interface Known {
 
 /**
  * Clears the counted guess, as the sign-in succeeded. A one-time password works once; it does not matter
- * after a sign-in at the identity provider. Runs within `entering`, because its write waits.
+ * after a sign-in at the identity provider. Runs within `entering`, because its write is deferred.
  */
 export async function openSession(
   asked: Context,

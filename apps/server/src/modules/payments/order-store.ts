@@ -35,7 +35,7 @@ export async function lockByOriginator(
   return lockOrdered(tx, { refundId }, originatorConversationId)
 }
 
-/** The same where it is known what was ordered by it. */
+/** The same for a request whose order is known. */
 export async function lockOrdered(
   tx: Tx,
   about: About,

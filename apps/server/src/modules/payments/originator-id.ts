@@ -23,7 +23,7 @@ export async function ourReference(ctx: Context, of: string, number: number): Pr
   const { db } = ctx.appContext
   const prefix = known.get(db) ?? (await prefixOf(ctx.tx)) ?? (await makePrefix(ctx))
   assert(prefix !== undefined, 'the prefix was made')
-  // One that is given up with its transaction is made anew.
+  // A prefix whose transaction is rolled back is made again.
   whenCommitted(ctx.tx, () => known.set(db, prefix))
   return `${prefix}-${of}-${number}`
 }

@@ -99,7 +99,7 @@ export async function attemptsOf(db: Db, disbursementId: number): Promise<Attemp
   return rows as Attempt[]
 }
 
-/** Waits; what is JSON is given as its text. */
+/** The write is deferred; JSON is passed as its text. */
 export const changeAttempt = (
   tx: Tx,
   id: number,

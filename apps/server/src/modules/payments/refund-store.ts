@@ -30,8 +30,8 @@ export async function lockRefundSeen(
 }
 
 /**
- * Changes the refund, which its caller holds, and gives it as it stands afterwards; the write waits. What it
- * waited for before is over, unless the changes say otherwise; approved anew it is let go anew.
+ * Changes the refund, which the caller has locked, and returns its new state; the write is deferred. Earlier
+ * waiting ends, unless the changes say otherwise; a refund that is approved again must be released again.
  */
 export async function changeRefund(
   tx: Tx,

@@ -47,7 +47,7 @@ export async function lockCall(ctx: Context, by: { id: number } | { reference: s
   return row && callOf(row)
 }
 
-/** A row as it is locked. */
+/** A locked row. */
 export const callOf = (row: Selectable<TelephonyCall>) => ({
   ...row,
   state: row.state as CallState,

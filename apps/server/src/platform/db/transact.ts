@@ -34,8 +34,8 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
- * One statement that writes, which is a transaction without a word about it. What a connection refused as one
- * that only reads is tried once more, on another, as in a transaction.
+ * One writing statement, which is an implicit transaction. If a connection refuses it as read-only, it is
+ * tried once more on another, as in a transaction.
  */
 export async function byItself<T>(ask: () => Promise<T>): Promise<T> {
   try {

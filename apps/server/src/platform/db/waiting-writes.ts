@@ -30,13 +30,13 @@ type Table = keyof DB & `${string}.${string}`
 export const writeLater = (db: Db, name: string, part: RawBuilder<unknown>): Promise<void> =>
   wait(db, { kind: { name, part: () => part, values: 0 }, values: [] })
 
-/** What becomes of a row that is there already, which these columns name: it stays, or `set` changes. */
+/** What happens to an existing row with these columns: it stays, or `set` changes. */
 interface IfThere<Column> {
   unlessThere?: readonly Column[]
   orChange?: { there: readonly Column[]; set: readonly Column[] }
 }
 
-/** Inserts rows of the same columns, waiting; what is JSON is given as its text. */
+/** Inserts rows with the same columns, deferred; JSON is passed as its text. */
 export async function insertLater<T extends Table>(
   db: Db,
   table: T,

@@ -49,7 +49,7 @@ export function deliverToHandlers(appContext: AppContext): Promise<Brought> {
   return deliver(appContext, { handlers, withinMs, externalJobs: [], ending: neverEnding })
 }
 
-/** Brings the oldest external job of a line. */
+/** Runs the oldest due external job of a kind. */
 export function deliverToJob(
   appContext: AppContext,
   kind: ExternalJob['kind'],
@@ -59,8 +59,8 @@ export function deliverToJob(
 }
 
 /**
- * Brings everything that is due now, in an order that no clock decides; bounded, so that a mistake cannot
- * run for ever. `known` is of which kinds something is due, by whoever published it.
+ * Makes all due deliveries, in an order independent of the clock; bounded, so that a mistake cannot run for
+ * ever. `known` are the kinds with due deliveries, if the publisher knows them.
  */
 export async function deliverAll(
   appContext: AppContext,

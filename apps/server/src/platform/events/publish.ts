@@ -20,8 +20,8 @@ export async function publish<E extends EventType>(
 }
 
 /**
- * What is the same of all events of a type that are published now, as JSON for `eventsOfRows`. Whoever
- * listens is woken when this is committed.
+ * The fields common to all events of a type that are published now, as JSON for `eventsOfRows`. Listeners are
+ * woken after the commit.
  */
 export const happening = (ctx: Context, type: EventType): string => jsonText(happeningOf(ctx, type))
 

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 export const providers = ['mpesa', 'aggregator', 'credit-info', 'app-link'] as const
 export type Provider = (typeof providers)[number] | `sms:${string}`
 
-/** What was known of a provider before a call: of one without fault an answer says nothing new. */
+/** The known health of a provider before a call: if it has no fault, an answer adds no information. */
 export interface KnownHealth {
   wasWell: boolean
 }
@@ -31,7 +31,7 @@ export async function isAway(appContext: AppContext, name: Provider): Promise<bo
   return (await healthOf(appContext, [name])).away.has(name)
 }
 
-/** The suspended providers, each with for how many milliseconds, and those without fault. */
+/** The suspended providers, with the remaining milliseconds of each, and the providers without fault. */
 interface Health {
   away: ReadonlyMap<string, number>
   well: ReadonlySet<string>
@@ -55,7 +55,10 @@ export const healthRows = (names: readonly Provider[]) => sql<HealthRow>`
   from unnest(${[...names]}::text[]) as asked (name)
   left join platform.provider p on p.name = asked.name`
 
-/** How the providers of such rows are now; one whose time has come is tried by one caller alone. */
+/**
+ * The current health of the providers in such rows; a provider whose suspension is over is tried by one
+ * caller only.
+ */
 export async function healthIn(
   appContext: AppContext,
   rows: readonly HealthRow[],

@@ -24,7 +24,7 @@ export async function ownersOf(
   return found
 }
 
-/** The owners of the numbers that a select gives as `phone_hash`: rows for a statement, in no order. */
+/** The owners of the numbers that a select returns as `phone_hash`: rows for a statement, in no order. */
 export const ownersOfAll = (ctx: Asking, numbers: RawBuilder<unknown>) => sql<NumberOwner>`
   select o.kind, o.id, o.name, o.detail from (${numbers}) asked
   cross join lateral (${ownersSql(ctx, sql<Buffer>`asked.phone_hash`)}) o`

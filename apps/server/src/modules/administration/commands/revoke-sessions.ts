@@ -22,7 +22,7 @@ export interface Revocation {
 export const revokeSessions = async (ctx: Context, revocation: Revocation): Promise<number> =>
   (await endSessions(ctx, revocation)).length
 
-/** This one, of which nothing is to be known; waits. */
+/** Revokes this session, of which only the token is known; the write is deferred. */
 export async function endOwnSession(
   ctx: Context,
   { staffId, sessionId, reason }: Revocation & { sessionId: number },

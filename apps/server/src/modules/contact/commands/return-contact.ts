@@ -8,8 +8,8 @@ import type { ContactRequest } from './take-contact.ts'
 type Source = ContactRequest['source']
 
 /**
- * It certainly did not leave: it counts for nothing, and the source may be tried again. Never twice for
- * what was taken again, and with `mostPerDay` at most so often a day for one number. Waits.
+ * It certainly did not leave: it counts for nothing, and the source may be tried again. Never twice for what
+ * was taken again, and with `mostPerDay` at most so often a day for one number. The write is deferred.
  */
 export async function returnContact(
   ctx: Context,
@@ -22,7 +22,9 @@ export async function returnContact(
   await giveBack(ctx.tx, kind, id, clock.now(), limit)
 }
 
-/** What was given back did reach somebody: it counts again, from when it was made. Waits. */
+/**
+ * A returned contact did reach somebody: it counts again, from the time it was made. The write is deferred.
+ */
 export const retakeContact = (ctx: Context, { kind, id }: Source): Promise<void> =>
   takeAgain(ctx.tx, kind, id, ctx.clock.now())
 

@@ -56,7 +56,7 @@ export async function takeContact(ctx: Context, request: ContactRequest): Promis
   return { allowed: true, attemptId }
 }
 
-/** The same where nobody asks which attempt it is: its row waits. */
+/** The same for callers that do not need the attempt's id: the write is deferred. */
 export async function takeContactLater(
   ctx: Context,
   request: ContactRequest,

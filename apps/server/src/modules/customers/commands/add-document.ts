@@ -89,7 +89,10 @@ async function enter(
   return { documentId: made.id, fileId }
 }
 
-/** With how it looks, where that is known; `alone` puts the one of its kind aside that stood there. */
+/**
+ * Adds the document with its picture hash, if that is known; `alone` sets the previous document of its kind
+ * aside.
+ */
 const entering = ({ alone }: { alone: boolean }) =>
   fixedStatement<{ id: number }, [document: string]>((document) => {
     const aside = sql`aside as (
@@ -114,7 +117,7 @@ const entering = ({ alone }: { alone: boolean }) =>
 const enterAlone = entering({ alone: true })
 const enterBeside = entering({ alone: false })
 
-/** The bits never pass through a number of ours, which has room for 53 of them. */
+/** The bits are never a JavaScript number, which holds only 53 of them. */
 const bitsOf = (likeness: RawBuilder<unknown>) => sql`('x' || ${likeness}::text)::bit(64)::bigint`
 
 export async function keepLikeness(

@@ -9,7 +9,7 @@ import { lockPerson } from './lock-person.ts'
 
 /**
  * The contacts that the customer names now, at least one; those named before are put aside, those that staff
- * added stay. Waits. Refuses: customer.not-found, contact.own-phone.
+ * added stay. The write is deferred. Refuses: customer.not-found, contact.own-phone.
  */
 export async function saveContacts(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function saveContacts(
   await noteProfile(ctx, personId, { contacts: true })
 }
 
-/** What is said anew of one who was known: when they were added, and how their number is kept, stays. */
+/** The new details of a known contact: the time they were added and the stored number stay. */
 const named = [
   'name',
   'relationship',

@@ -21,7 +21,9 @@ export async function requireDeviceData(ctx: ReadContext): Promise<void> {
   if (!(await deviceDataAllowed(ctx))) refuse('device-data.off')
 }
 
-/** The last word on what a phone is read for, where it is taken at all. Refuses: device-data.off. */
+/**
+ * The final check of what may be read from a phone, if its data is accepted at all. Refuses: device-data.off.
+ */
 export async function consentToRead(
   ctx: ReadContext,
   personId: number,

@@ -4,17 +4,17 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { isSpecialKind } from '../special/in-force.ts'
 import { blacklistEntriesSql } from './blacklist-entries.ts'
 
-/** Nothing is paid to a test number, nor to one that is never lent to. */
+/** No money is paid to a test number, nor to a number that may never get a loan. */
 const neverPaid: readonly SpecialKind[] = ['test', 'never-lend']
 
-/** Of somebody who is to be paid; the number is that of `walletOf`, and null where there is no customer. */
+/** A customer who is to be paid; the number is that of `walletOf`, null if there is no customer. */
 export interface Payable {
   walletCipher: Buffer | null
   blacklisted: boolean
   neverPaid: boolean
 }
 
-/** The columns of it, for a statement that asks about a payout. */
+/** The columns of `Payable`, for a statement about a payout. */
 export const payableColumns = (ctx: ReadContext, personId: number) => sql<Payable>`
   (select coalesce(
       (select w.phone_cipher from customers.wallet w where w.person_id = p.id

@@ -5,7 +5,7 @@ import type { Message } from '../message-store.ts'
 
 export type EndState = 'delivered' | 'failed' | 'expired' | 'refused'
 
-/** Records how a message ended, which its caller holds, and publishes it; waits. */
+/** Records the end of a message that the caller has locked, and publishes it; the write is deferred. */
 export async function endMessage(
   ctx: Context,
   {

@@ -44,7 +44,7 @@ const noteTaken = fixedStatement<
     from taken where attempt.id = ${newestAttempt(sql`taken.id`)}`,
 )
 
-/** Which one was begun last. */
+/** The attempt that was begun last. */
 const newestAttempt = (messageId: RawBuilder<unknown>) =>
   sql<number>`(select max(a.id) from messaging.attempt a where a.message_id = ${messageId})`
 

@@ -218,7 +218,10 @@ async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Prom
   return { kind: 'call', messageId: message.id, gateway, ...prepared }
 }
 
-/** It is the message's newest one until it is answered: what was begun and not answered never goes again. */
+/**
+ * It is the message's newest attempt until it is answered: an attempt that was begun and not answered is
+ * never repeated.
+ */
 async function beginAttempt(
   ctx: Context,
   messageId: number,

@@ -70,7 +70,7 @@ export async function factsOf(
   }
 }
 
-/** How the customer and those they named stand elsewhere, in one statement. */
+/** The other loans of the customer and of the people they named, in one statement. */
 async function standingOf(ctx: ReadContext, profile: Profile, personId: number) {
   const today = ctx.clock.today()
   const found = await readTogether(ctx.db, {
@@ -88,7 +88,7 @@ async function standingOf(ctx: ReadContext, profile: Profile, personId: number) 
     earlier: found.earlier[0] ?? { snoozes: [], rejectedAt: null },
     deviceShared: found.devices[0]?.others ?? 0,
     daysPastDue: (of: number) => late.get(of) ?? 0,
-    /** The number that they registered with, or on which they are paid. */
+    /** The registered number, or the wallet on which they are paid. */
     hasStaffNumber: ownersWho(found.owners, 'staff').length > 0 && !isDeclared,
   }
 }
@@ -129,7 +129,7 @@ function declaredFacts(
   }
 }
 
-/** Of each of these who is late with a loan. */
+/** Whether each of these people is late with a loan. */
 const daysPastDueOf = (today: BusinessDate, people: readonly number[]) =>
   sql<{ personId: number; days: number }>`
     select l.person_id, max(${today}::date - l.oldest_due_on) as days from reporting.loan l

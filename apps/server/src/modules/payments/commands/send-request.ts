@@ -70,7 +70,7 @@ async function payOnce(operator: WalletOperator, request: PayoutRequest): Promis
 
 type Left = Exclude<Leave, 'waits'>
 
-/** Writes the order's next request, under the order's lock: whoever calls counts it in the order's row. */
+/** Writes the order's next request, under the order's lock: the caller counts it in the order's row. */
 export async function writeNew(
   ctx: ContextSaying<'pays'>,
   order: Order,

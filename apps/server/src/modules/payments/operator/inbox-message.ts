@@ -32,7 +32,7 @@ export function messageOf(ctx: Context, { kind, bodyCipher, ...rest }: Kept): Me
   return { kind: kind as CallbackKind, body, raw, receivedAt, signature, signedAt, sourceIp }
 }
 
-/** Writes the result of a message beside it; waits. */
+/** Stores the result of a message beside it; the write is deferred. */
 export async function markHandled(
   ctx: Context,
   inboxId: number,

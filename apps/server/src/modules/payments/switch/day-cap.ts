@@ -26,7 +26,7 @@ export async function takeFromCap(
   return taken === undefined ? undefined : day
 }
 
-/** What is stored without its caps is no such policy: that fails, and nothing leaves. */
+/** A stored policy without its caps is invalid: reading it fails, and no payout leaves. */
 const takeBelow = fixedStatement<object, [app: string, day: string, amountCents: number]>(
   (app, day, amountCents) => sql`
     with cap as materialized (
@@ -43,7 +43,7 @@ const takeBelow = fixedStatement<object, [app: string, day: string, amountCents:
     returning 1`,
 )
 
-/** Whatever the cap. */
+/** Regardless of the cap. */
 const take = fixedStatement<object, [app: string, day: string, amountCents: number]>(
   (app, day, amountCents) => sql`
     insert into payments.payout_day as known (app_code, business_on, taken_cents)

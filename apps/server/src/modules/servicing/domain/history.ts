@@ -13,7 +13,7 @@ export type LoanMade = Priced & {
   dailyFinePpm: Ppm
   graceDays: number
   fineLimitCents: Cents
-  /** Of a loan that was kept elsewhere and taken over as it stood; left out, its whole life is told. */
+  /** Of a loan taken over from another system with its balances; left out, its whole life is known. */
   opening?: Opening | undefined
 }
 

@@ -23,7 +23,7 @@ export type ToCome = {
   overDays: number | null
   /** The cost of one day late; null for interest whose days are shares of a total. */
   dailyCents: Cents | null
-  /** The rate gives more, but the loan's limit allows no more. */
+  /** The rate gives more, but the loan's limit caps it. */
   limited: boolean
   amountCents: Cents
 }

@@ -36,7 +36,7 @@ export async function endCall(
   return call === undefined ? { status: 'no-call' } : endLocked(ctx, call, end)
 }
 
-/** The same of a call that its caller holds. */
+/** The same for a call that the caller has locked. */
 export async function endLocked(
   ctx: Context,
   call: Call,

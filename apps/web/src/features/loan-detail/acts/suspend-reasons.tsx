@@ -8,7 +8,9 @@ interface SuspendReasonsProps {
   onChange?: (codes: readonly string[]) => void
 }
 
-/** The lender's reasons for setting a task aside. What is chosen is written into an untouched `reason`. */
+/**
+ * The lender's reasons for setting a task aside. The chosen ones are copied to `reason` unless it was edited.
+ */
 export function SuspendReasons({ loanId, value = [], onChange }: SuspendReasonsProps) {
   const form = Form.useFormInstance<{ reason?: string }>()
   const offered = useReasonTags('suspend', loanId)

@@ -6,7 +6,7 @@ import { phoneHash } from '../../../../platform/numbers/phone-hash.ts'
 import { noteProfile } from '../journey/note-profile.ts'
 import { lockPerson } from '../lock-person.ts'
 
-/** Work and income, whole; waits. Refuses: customer.not-found. */
+/** Replaces work and income; the write is deferred. Refuses: customer.not-found. */
 export async function saveWork(ctx: Context, personId: number, work: WorkBody): Promise<void> {
   await lockPerson(ctx, personId)
   const { companyPhone, ...rest } = work

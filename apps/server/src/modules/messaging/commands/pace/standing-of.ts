@@ -5,10 +5,10 @@ import type { GatewayInUse } from '../../gateway/gateways-in-use.ts'
 import type { TextGateway } from '../../gateway/text-gateway.ts'
 import { pacedAmong, paceRows } from './keep-pace.ts'
 
-/** As the health of providers calls it. */
+/** The name of a gateway in the health of providers. */
 export const providerOf = ({ code }: TextGateway) => `sms:${code}` as const
 
-/** How the gateways are, and which of them are given so many texts a second and no more. */
+/** The health of the gateways, and which of them have a limited rate of texts a second. */
 export async function standingOf(appContext: AppContext, gateways: readonly GatewayInUse[]) {
   const { health, paces } = await readTogether(appContext.db, {
     health: healthRows(gateways.map(providerOf)),

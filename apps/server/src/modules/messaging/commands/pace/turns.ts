@@ -16,7 +16,7 @@ export interface Turns {
   note(gateway: GatewayInUse, answer: GatewayAnswer, sentAt: Date): Promise<void>
 }
 
-/** Of a message, at the gateways that are `paced`. */
+/** The turns of a message at the gateways that are `paced`. */
 export function turnsOf(appContext: AppContext, paced: ReadonlySet<string>): Turns {
   const waits = new Map<string, number>()
   const granted = new Map<string, GatewayInUse>()

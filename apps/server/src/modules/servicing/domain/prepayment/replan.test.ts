@@ -42,7 +42,9 @@ describe('a plan made anew that rounding would leave with one large last instalm
 describe('a plan made anew', () => {
   const fresh = (terms: LoanTerms) => pricedBy(terms).instalments.map(newStanding)
   const interestGrace = { ...sixPeriods, interestGracePeriods: 2 }
-  /** For a state, an amount on a day, and a mode: the principal, its prepaid part, and the interest. */
+  /**
+   * For a state, an amount on a day, and a mode: the expected principal, its prepaid part, and the interest.
+   */
   type Case = [string, LoanTerms, Standing[], [day: number, amount: number], 'shorter' | 'smaller']
   const cases: [...Case, plan: number[][]][] = [
     [

@@ -37,8 +37,8 @@ export async function overview(ctx: ReadContext): Promise<Overview> {
 }
 
 /**
- * Principal by the books and what of it was late, when each of the last closed days ended; and what the
- * lender's own accounts held when each of the last days ended, and hold now.
+ * The principal by the books and the late part of it at the end of each of the last closed days; and the
+ * balances of the lender's own accounts at the end of each of the last days, and now.
  */
 async function bookAndMoney(ctx: ReadContext): Promise<Pick<Overview, 'book' | 'held'>> {
   const last = await closedThrough(ctx)

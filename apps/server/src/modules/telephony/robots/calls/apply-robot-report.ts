@@ -33,7 +33,7 @@ export async function applyRobotReport(
   await end(ctx, found, event.ended)
 }
 
-/** What a robot's call is besides a call. */
+/** The additional data of a robot's call. */
 export type RobotCallRow = Pick<
   Selectable<TelephonyRobotCall>,
   | 'state'
@@ -51,7 +51,7 @@ interface RobotCall {
   robot: RobotCallRow
 }
 
-/** Both rows of a robot's call, in this order; undefined where a call is none. */
+/** Both rows of a robot's call, in this order; undefined for other calls. */
 export async function lockRobotCall(
   ctx: Context,
   by: { id: number } | { reference: string },
