@@ -1,8 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
 import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
-import { publish } from '../../../platform/events/publish.ts'
+import { jsonText } from '../../../platform/db/json.ts'
+import { updateLater, waitingWrite } from '../../../platform/db/waiting-writes.ts'
+import { eventsOfRows, happening } from '../../../platform/events/publish.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { limits } from '../../../platform/limits.ts'
 import { keepRecords } from './keep-records.ts'
@@ -26,18 +29,30 @@ export async function receivePostback(
     .executeTakeFirst()
   if (app === undefined) refuse('request.not-found')
   const text = Buffer.from(bytes.subarray(0, limits.bodyBytes)).toString('utf8')
-  const { id: messageId } = await ctx.tx
-    .insertInto('promotion.attributionMessage')
-    .values({
-      appCode,
-      bodyCipher: ctx.appContext.cipher.seal(text),
-      receivedAt: ctx.clock.now(),
-      receivedOn: ctx.clock.today(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await publish(ctx, 'attribution.received', `postback:${messageId}`, { messageId })
+  const message = {
+    appCode,
+    body: ctx.appContext.cipher.seal(text).toString('base64'),
+    receivedAt: ctx.clock.now(),
+    receivedOn: ctx.clock.today(),
+  }
+  await keepMessage(ctx.tx, jsonText(message), happening(ctx, 'attribution.received'))
 }
+
+const keepMessage = waitingWrite<[message: string, happening: string]>(
+  'postback',
+  (message, event) => sql`kept_postback as (
+    insert into promotion.attribution_message (app_code, body_cipher, received_at, received_on)
+    select "appCode", decode(body, 'base64'), "receivedAt", "receivedOn"
+    from jsonb_to_record(${message}::jsonb) as ("appCode" text, body text,
+      "receivedAt" timestamptz, "receivedOn" date)
+    returning id),
+  ${eventsOfRows(
+    'postback',
+    event,
+    sql`select 'postback:' || id as subject, jsonb_build_object('messageId', id) as payload
+      from kept_postback`,
+  )}`,
+)
 
 /** Reads one message that was kept, once. */
 export async function readPostback(
@@ -57,9 +72,6 @@ export async function readPostback(
     typeof read === 'string'
       ? { outcome: 'bad', problem: read }
       : { outcome: (await keepRecords(ctx, message.appCode, [{ messageId, record: read }]))[0] }
-  await ctx.tx
-    .updateTable('promotion.attributionMessage')
-    .set({ ...done, handledAt: ctx.clock.now() })
-    .where('id', '=', messageId)
-    .execute()
+  const change = { ...done, handledAt: ctx.clock.now() }
+  await updateLater(ctx.tx, 'promotion.attributionMessage', { id: messageId }, change)
 }
