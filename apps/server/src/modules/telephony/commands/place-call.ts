@@ -4,6 +4,7 @@ import type { PlacedCall } from '@daftari/contract/telephony/calls'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { insertLater } from '../../../platform/db/waiting-writes.ts'
 import { countOfAll, countOwn } from '../../../platform/watch/day-caps.ts'
 import type { CallRequest } from '../call-store.ts'
 import { checkContactPolicy } from '../check-contact-policy.ts'
@@ -31,28 +32,25 @@ export async function openCall(ctx: Context, request: CallRequest): Promise<Call
     return { call: null, refused: { rule, from } }
   }
   const now = ctx.clock.now()
-  const written = await ctx.tx
-    .insertInto('telephony.call')
-    .values({
-      id: callId,
-      reference: referenceOf(ctx, callId),
-      direction: 'outbound',
-      engine,
-      purpose,
-      ...callee,
-      loanId: request.loanId ?? null,
-      objectType: about?.type ?? null,
-      objectId: about?.id ?? null,
-      attemptId: verdict.attemptId,
-      staffId: staff?.id ?? null,
-      extension: staff?.extension ?? null,
-      state: 'trying',
-      askedAt: now,
-      askedOn: ctx.clock.today(),
-      heardAt: now,
-    })
-    .returning(['id', 'reference'])
-    .executeTakeFirstOrThrow()
+  const written = { id: callId, reference: referenceOf(ctx, callId) }
+  const call = {
+    ...written,
+    direction: 'outbound',
+    engine,
+    purpose,
+    ...callee,
+    loanId: request.loanId ?? null,
+    objectType: about?.type ?? null,
+    objectId: about?.id ?? null,
+    attemptId: verdict.attemptId,
+    staffId: staff?.id ?? null,
+    extension: staff?.extension ?? null,
+    state: 'trying',
+    askedAt: now,
+    askedOn: ctx.clock.today(),
+    heardAt: now,
+  }
+  await insertLater(ctx.tx, 'telephony.call', [call])
   const kind = engine === 'softphone' ? 'calls' : 'robot-calls'
   await countOwn(ctx, kind)
   await countOfAll(ctx, kind)

@@ -1,7 +1,8 @@
 import type { RobotEngine, RobotSection } from '@daftari/contract/telephony/robots/enums'
 import { ownerOf } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
-import { json } from '../../../../platform/db/json.ts'
+import { jsonText } from '../../../../platform/db/json.ts'
+import { insertLater } from '../../../../platform/db/waiting-writes.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import type { Callee } from '../../call-store.ts'
 import { type CallAnswer, openCall } from '../../commands/place-call.ts'
@@ -45,19 +46,17 @@ export async function openRobotCall(
   })
   if (answer.call === null) return answer
   const { id: callId } = answer.call
-  await ctx.tx
-    .insertInto('telephony.robotCall')
-    .values({
-      callId,
-      section,
-      number,
-      recordings: json(recordings),
-      ...content,
-      numberRange: rangeOf(ctx, callee),
-      maxRingSeconds: seconds.maxRing,
-      maxTalkSeconds: seconds.maxTalk,
-    })
-    .execute()
+  const row = {
+    callId,
+    section,
+    number,
+    recordings: jsonText(recordings),
+    ...content,
+    numberRange: rangeOf(ctx, callee),
+    maxRingSeconds: seconds.maxRing,
+    maxTalkSeconds: seconds.maxTalk,
+  }
+  await insertLater(ctx.tx, 'telephony.robotCall', [row])
   await publish(ctx, 'robot-call.asked', `call:${callId}`, { callId })
   return answer
 }
