@@ -1,5 +1,6 @@
 import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import type { MessageChannel, MessageState } from '@daftari/contract/messaging/message-enums'
+import type { RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
 /** A number in its stored form: the requester of a message supplies it. */
@@ -11,7 +12,7 @@ export interface Recipient {
   phoneCipher: Buffer
 }
 
-export async function lockMessage(ctx: Context, id: number) {
+export async function lockMessage(ctx: Context, id: number | RawBuilder<number>) {
   const row = await ctx.tx
     .selectFrom('messaging.message')
     .selectAll()

@@ -1,7 +1,7 @@
 import { type DeliveryStatus, deliveryStatuses } from '@daftari/contract/messaging/message-enums'
 import { orUnknown, receivedText } from '@daftari/contract/received'
 import { phoneOnTheWire } from '@daftari/kernel/phone'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, ContextSaying } from '../../../../platform/context.ts'
 import { insertLater } from '../../../../platform/db/waiting-writes.ts'
@@ -101,13 +101,12 @@ async function believe(
 ) {
   const { reference, gatewayReference, phoneHash } = content
   if (content.status === undefined) return { outcome: 'stale' as const }
-  const id =
-    reference === undefined
-      ? await messageCalled(ctx, { gateway, gatewayReference, phoneHash })
-      : await messageOfOurs(ctx, gateway, reference)
-  if (id !== undefined) return believeOf(ctx, id, { ...content, gateway, status: content.status })
+  const believed = { ...content, gateway, status: content.status }
+  if (reference !== undefined) return believeOf(ctx, ofOurs(gateway, reference), believed)
+  const id = await messageCalled(ctx, { gateway, gatewayReference, phoneHash })
+  if (id !== undefined) return believeOf(ctx, id, believed)
   // It may be quicker than the answer to what it speaks of, and waits for that.
-  const waits = reference === undefined && gatewayReference !== undefined
+  const waits = gatewayReference !== undefined
   return {
     outcome: 'no-message' as const,
     ...(waits && {
@@ -118,17 +117,12 @@ async function believe(
   }
 }
 
-async function messageOfOurs(ctx: Context, gateway: string, reference: string) {
-  const given = await ctx.tx
-    .selectFrom('messaging.attempt as a')
-    .innerJoin('messaging.message as m', 'm.id', 'a.messageId')
-    .select('m.id')
-    .where('a.gateway', '=', gateway)
-    .where('m.reference', '=', reference)
-    .limit(1)
-    .executeTakeFirst()
-  return given?.id
-}
+/** The message with our own reference, where this gateway was given it. */
+const ofOurs = (gateway: string, reference: string) => sql<number>`(
+  select m.id from messaging.message m
+  where m.reference = ${reference} and exists (
+    select from messaging.attempt a where a.message_id = m.id and a.gateway = ${gateway})
+  limit 1)`
 
 interface Called {
   gateway: string
@@ -155,7 +149,11 @@ type Believed = Pick<ReportContent, 'reason' | 'openedAt'> & {
 }
 
 /** Applies a gateway's report to a message that it sent. */
-export async function believeOf(ctx: ContextSaying<'stopsContact'>, id: number, content: Believed) {
+export async function believeOf(
+  ctx: ContextSaying<'stopsContact'>,
+  id: number | RawBuilder<number>,
+  content: Believed,
+) {
   const { status, openedAt } = content
   const message = await lockMessage(ctx, id)
   if (message === undefined) return { outcome: 'no-message' as const }
