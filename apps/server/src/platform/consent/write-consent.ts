@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { type RawBuilder, sql } from 'kysely'
 import { actorName, type Context, type ContextSaying, requireWord } from '../context.ts'
+import { insertLater } from '../db/waiting-writes.ts'
 import { requireSecondPerson } from '../desk/second-person/require-second-person.ts'
 
 /** What a customer answered in their own app: which text they were shown, and yes or no. */
@@ -63,10 +64,8 @@ async function ofCustomer(ctx: Context, { personId, said }: CustomerConsent): Pr
   const isOwn = ctx.actor.kind === 'app'
   assert(isOwn || !said.some(({ given }) => given), 'a customer agrees in their own app')
   const source = actorName(ctx.actor)
-  await ctx.tx
-    .insertInto('customers.consent')
-    .values(said.map((one) => ({ ...one, personId, source, givenAt: ctx.clock.now() })))
-    .execute()
+  const rows = said.map((one) => ({ ...one, personId, source, givenAt: ctx.clock.now() }))
+  await insertLater(ctx.tx, 'customers.consent', rows)
 }
 
 const nameOf = ({ type, id }: ConsentSource) => `${type}:${id}`

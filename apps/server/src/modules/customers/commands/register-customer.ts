@@ -42,8 +42,8 @@ export async function registerCustomer(
     .executeTakeFirst()
   const registeredNow = registered !== undefined
   if (registeredNow) {
-    await beginJourney(ctx, { personId, ...given })
     await reportStaffNumber(ctx, personId, given.phone)
+    await beginJourney(ctx, { personId, ...given })
     await recordConsents(ctx, personId, given.consents ?? [])
     const { appCode, channel } = given
     await publish(ctx, 'customer.registered', `person:${personId}`, { personId, appCode, channel })

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../platform/context.ts'
+import { insertLater } from '../../../../platform/db/waiting-writes.ts'
 import { isCounted, specialKindsOf } from '../../special/in-force.ts'
 
 interface FirstRegistration {
@@ -15,16 +16,13 @@ export async function beginJourney(
   ctx: Context,
   { personId, appCode, channel }: FirstRegistration,
 ): Promise<void> {
-  await ctx.tx
-    .insertInto('customers.journey')
-    .values({
-      personId,
-      appCode,
-      channel,
-      registeredAt: ctx.clock.now(),
-      registeredOn: ctx.clock.today(),
-      counted: isCounted(await specialKindsOf(ctx, personId)),
-    })
-    .onConflict((on) => on.doNothing())
-    .execute()
+  const journey = {
+    personId,
+    appCode,
+    channel,
+    registeredAt: ctx.clock.now(),
+    registeredOn: ctx.clock.today(),
+    counted: isCounted(await specialKindsOf(ctx, personId)),
+  }
+  await insertLater(ctx.tx, 'customers.journey', [journey], { unlessThere: ['personId'] })
 }
