@@ -117,7 +117,7 @@ async function digestOf(path) {
   return digest.digest('hex')
 }
 
-/** Of a view that is promised no more its parts alone are told, under no version. */
+/** Of a view that is no longer promised only the parts are listed, without a version. */
 function promised({ views }) {
   return views.filter(({ version }) => version > 0)
 }
@@ -145,7 +145,7 @@ async function clear(manifest) {
   }
 }
 
-/** Such a change goes on by itself: it is waited for. */
+/** Such a change runs in the background: it is waited for. */
 async function remove(url, table, condition) {
   const [there] = await ask(url, `select count() from ${table} where ${condition}`)
   if (there === '0') return

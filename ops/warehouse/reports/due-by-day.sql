@@ -1,4 +1,4 @@
--- One row per due date: the principal that fell due, and what became of it by when it was paid.
+-- One row per due date: the principal that fell due, and how much of it was paid by when.
 select
   due_on as day, sum(due) as fell_due_cents, sum(early) as paid_early_cents,
   sum(on_due) as paid_on_due_cents, sum(late) as paid_late_cents, sum(waived) as waived_cents,

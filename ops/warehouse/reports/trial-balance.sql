@@ -1,5 +1,5 @@
--- One row per account: what it held before the first day, what moved it by the day it counts in the books,
--- and what it held after the last; a debit is positive.
+-- One row per account: its balance before the first day, its movements by the day they count in the books,
+-- and its balance after the last; a debit is positive.
 select
   account_code,
   sum(case when accounting_on < '{from}' then amount_cents else 0 end) as opening_cents,

@@ -1,4 +1,4 @@
-/** What whoever asked for it can put right: told in one sentence. */
+/** An error that the person who asked for the feed can correct: one sentence. */
 export class CannotFeed extends Error {}
 
 const readOnly = 'may not be written to'

@@ -3,7 +3,7 @@ import type { FeedColumn, FeedKind } from './promised-view.ts'
 import { openSink } from './table-file.ts'
 import type { TableFile } from './table-format.ts'
 
-/** Unquoted, so that it is no text: what ClickHouse, PostgreSQL and DuckDB take for an empty value. */
+/** Unquoted, so that it is not a text: ClickHouse, PostgreSQL and DuckDB read it as an empty value. */
 export const emptyInCsv = '\\N'
 
 const asText: ReadonlySet<FeedKind> = new Set(['code', 'person', 'staff'])

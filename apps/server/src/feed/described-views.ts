@@ -1,6 +1,8 @@
 import { readViews } from '../platform/db/views.ts'
 
-/** What one row of each view of `reporting` is: the sentences above it in its module's `reporting.sql`. */
+/**
+ * What one row of each view of `reporting` is: the sentences above the view in its module's `reporting.sql`.
+ */
 export async function describedViews(): Promise<ReadonlyMap<string, string>> {
   const { texts } = await readViews()
   return new Map(texts.flatMap(({ text }) => [...sentencesIn(text)]))

@@ -5,7 +5,7 @@ import { json } from '../platform/db/json.ts'
 import { CannotFeed } from './cannot-feed.ts'
 import type { FeedFormat } from './table-format.ts'
 
-/** What a part came to when it was looked at; null: there is no row of it any more. */
+/** The state of a part when it was last read; null if it has no rows any longer. */
 export interface PartState {
   view: string
   part: string
@@ -47,7 +47,7 @@ export const feedAt = (db: Db, cursor: string): Promise<KeptFeed | undefined> =>
     .where('cursor', '=', cursor)
     .executeTakeFirst()
 
-/** The feed that a cursor is of; says what is wrong with one that is of none. */
+/** The feed that a cursor belongs to; throws with the reason if the cursor is invalid. */
 export async function requireFeedAt(db: Db, cursor: string, mark: string): Promise<KeptFeed> {
   if (!/^[0-9a-f]{8}\.\d{1,9}\.[0-9a-f]{8}$/.test(cursor)) {
     throw new CannotFeed(`${cursor} is no cursor: the manifest of an increment has one.`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PromisedView } from './promised-view.ts'
 
-/** What a version of a view promises, as `kept-promises.json` holds it: column by column what it is. */
+/** The promise of a version of a view, as stored in `kept-promises.json`: the definition of each column. */
 export interface Shape {
   part: string
   key: string
@@ -22,7 +22,7 @@ export const shapeOf = ({ part, key = [], columns }: PromisedView): Shape => ({
   ),
 })
 
-/** Of a view's rows as they are promised: rows of another shape are other rows. */
+/** A digest of a view's promised columns: rows of another shape count as other rows. */
 export const shapeMark = (view: PromisedView): string =>
   createHash('sha256')
     .update(JSON.stringify([view.version, shapeOf(view)]))
@@ -30,9 +30,9 @@ export const shapeMark = (view: PromisedView): string =>
     .slice(0, 16)
 
 /**
- * What of the declared views is not as it was promised, a sentence each: a view or column that is gone, new
- * or holds something else, rows that are told apart or replaced by something else. A new version may change
- * all of it; a version that was promised before does not come back.
+ * How the declared views break what was promised, one sentence each: a view or column is missing, new or has
+ * another meaning, or rows are identified or replaced in another way. A new version may change all of it; an
+ * earlier version cannot return.
  */
 export function brokenPromises(views: readonly PromisedView[], kept: KeptPromises): string[] {
   const declared = new Map(views.map((view) => [view.name, view]))
@@ -60,7 +60,7 @@ function differences(name: string, before: Shape, now: Shape): string[] {
   return [...columns, ...more.map((column) => `${name}.${column} is new: ${ask}`), ...key, ...part]
 }
 
-/** With what is promised now beside all that ever was. */
+/** All earlier promises with the current ones added. */
 export function promisesNow(views: readonly PromisedView[], kept: KeptPromises): KeptPromises {
   const broken = brokenPromises(views, kept)
   if (broken.length > 0) throw new Error(broken.join('\n'))

@@ -9,7 +9,7 @@ const view = z.object({
   view: z.string(),
   version: z.number(),
   rows: z.number(),
-  /** Those whose rows are in this increment, and replace all that an earlier one gave of them. */
+  /** The parts in this increment, which replace all earlier rows of them. */
   parts: z.array(z.object({ part: z.string(), rows: z.number() })),
   /** Absent where no row is left of any of the parts. */
   table: file.optional(),
@@ -21,7 +21,10 @@ const manifest = z.object({
   feed: z.number(),
   /** What the next increment begins with: `--since`. */
   cursor: z.string(),
-  /** The cursor that this one began with. Null: it is everything, and replaces all increments before it. */
+  /**
+   * The cursor that this increment begins with. Null: it contains everything, and replaces all increments
+   * before it.
+   */
   since: z.string().nullable(),
   takenAt: z.string(),
   /** Business dates up to and including this one are closed; null before the first. */
@@ -32,19 +35,19 @@ const manifest = z.object({
   /** Increments of another mark call the same persons otherwise. */
   pseudonyms: z.string(),
   views: z.array(view),
-  /** Which parts are here, for whoever loads: the same as `views` says, as a table. */
+  /** The parts in this increment as a table for loading: the same as `views`. */
   parts: file,
   /** What the columns are and mean. */
   described: z.array(file),
 })
 
-/** What an increment holds: it is the last file to be written. */
+/** The contents of an increment: the last file to be written. */
 export type FeedManifest = z.output<typeof manifest>
 export type FedView = z.output<typeof view>
 
 export const manifestName = 'manifest.json'
 
-/** Undefined where there is none that can be read. */
+/** Undefined if there is no readable one. */
 export function readManifest(folder: string): FeedManifest | undefined {
   try {
     return manifest.parse(JSON.parse(readFileSync(join(folder, manifestName), 'utf8')))

@@ -2,8 +2,8 @@ import { shapeOf } from './kept-promises.ts'
 import { type FeedColumn, type FeedKind, fed, type PromisedView } from './promised-view.ts'
 
 /**
- * Which rows replace which: of a part only those of its newest feed count. ClickHouse has a `_part` of its
- * own.
+ * Which rows replace which: of each part only the rows of its newest feed count. ClickHouse has a `_part` of
+ * its own.
  */
 export const placeColumns = {
   fed_part: fed.code('What the row is a part of, as table feed_part names it.'),
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<FeedKind, { is: string; parquet: string; csv: strin
 
 type Sentences = ReadonlyMap<string, string>
 
-/** For programs: every table with its columns, what they hold and how each format writes it. */
+/** For programs: every table with its columns, their meaning and their form in each format. */
 export function schemaText(views: readonly PromisedView[], sentences: Sentences): string {
   const tables = views.map((view) => ({
     view: view.name,

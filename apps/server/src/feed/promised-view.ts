@@ -1,5 +1,5 @@
 /**
- * What a column of the feed holds. A person and a member of staff are told by a keyed pseudonym; cents are
+ * The kind of value in a column of the feed. A person or a member of staff is a keyed pseudonym; cents are
  * whole cents of the lender's currency; ppm are millionths; a day is a business date, a moment an instant.
  */
 export type FeedKind =
@@ -22,15 +22,17 @@ export interface FeedColumn {
 }
 
 /**
- * A view of `reporting` that programs outside may build on: its columns stay as they are until its version
- * changes. What one row is stands above the view in `reporting.sql`.
+ * A view of `reporting` that programs outside may build on: its columns do not change without a new version.
+ * The comment above the view in `reporting.sql` defines a row.
  */
 export interface PromisedView {
   name: string
   version: number
   /** What is replaced whole when a row of it changed: a day or a month of this column, else the view. */
   part?: { column: string; by: 'day' | 'month' }
-  /** What tells two rows apart. Without it two rows may be alike: they are changes, to be added up. */
+  /**
+   * The columns that identify a row. Without them two rows may be equal: they are changes, to be added up.
+   */
   key?: readonly string[]
   columns: Readonly<Record<string, FeedColumn>>
 }
@@ -40,7 +42,7 @@ const maybe =
   (kind: FeedKind) =>
   (means: string): FeedColumn => ({ kind, means, optional: true })
 
-/** `fed.cents('…')` says what a column holds and means; `fedOrNone` says so of one that may be empty. */
+/** `fed.cents('…')` declares a column's kind and meaning; `fedOrNone` declares a column that may be empty. */
 export const fed = {
   id: of('id'),
   person: of('person'),

@@ -8,11 +8,11 @@ export type WhoKind = 'person' | 'staff'
 export interface Pseudonyms {
   /** The same under the same key, and nothing to whoever has no key: 32 hexadecimal digits. */
   of(kind: WhoKind, id: string): string
-  /** Tells two keys apart, and nothing of either. */
+  /** Distinguishes two keys, without disclosing either. */
   mark: string
 }
 
-/** The lender's own key of the feed, else one that follows from the key of its personal data. */
+/** The lender's own key for the feed, otherwise one derived from the key of its personal data. */
 export const pseudonymKey = (dataKey: Uint8Array, ownKey: string | null): Uint8Array =>
   new Uint8Array(
     hkdfSync('sha256', ownKey ?? dataKey, new Uint8Array(), 'daftari pseudonyms of the feed', 32),

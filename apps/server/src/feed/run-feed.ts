@@ -47,9 +47,9 @@ export interface Feeding {
   tables: FeedFormat
   /** A cursor; `last`: that of the newest increment in the folder; null: everything. */
   since: string | null
-  /** Of the pseudonyms. */
+  /** The key of the pseudonyms. */
   key: Uint8Array
-  /** Who asked for it, for the audit log. */
+  /** The requester, for the audit log. */
   by: string
 }
 
@@ -73,7 +73,7 @@ export async function runFeed(o: Feeding): Promise<FeedManifest> {
 }
 
 /**
- * One feed at a time: its number and what is kept of it follow on the one before. It goes with the
+ * One feed at a time: its number and state continue the previous one. The lock is released with the
  * connection.
  */
 async function takeLock(client: pg.Client): Promise<void> {

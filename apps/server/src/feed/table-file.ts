@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 
-/** What became of a file: the manifest says it, and whoever loads the file compares. */
+/** A written file with its checks: they are in the manifest, and the loader compares them. */
 export interface WrittenFile {
   file: string
   bytes: number
@@ -11,7 +11,7 @@ export interface WrittenFile {
 export interface ByteSink {
   write(bytes: Uint8Array): void
   end(): WrittenFile
-  /** Of a file that is not wanted any more. */
+  /** Discards a file that is no longer wanted. */
   abandon(): void
 }
 

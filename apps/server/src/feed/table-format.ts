@@ -9,6 +9,6 @@ export type FeedFormat = (typeof feedFormats)[number]
 export interface TableFile {
   write(chunk: Chunk): Promise<void>
   end(): Promise<WrittenFile>
-  /** Of a file that is not wanted any more. */
+  /** Discards a file that is no longer wanted. */
   abandon(): void
 }

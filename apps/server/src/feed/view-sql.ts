@@ -1,7 +1,7 @@
 import { addDays, addMonths, businessDate } from '@daftari/kernel/business-date'
 import type { FeedColumn, PromisedView } from './promised-view.ts'
 
-/** The part that holds what has no day yet, and the only part of a view that is replaced as one. */
+/** The part of the rows without a day, and the only part of a view that is replaced as a whole. */
 export const undated = 'none'
 export const whole = 'all'
 
@@ -43,7 +43,7 @@ const cellSql = (name: string, { kind }: FeedColumn) =>
     ? `(extract(epoch from v.${quoted(name)}) * 1000000)::bigint`
     : `v.${quoted(name)}`
 
-/** Without regard to the server's own language rules. */
+/** Independent of the server's own collation. */
 const orderSql = (name: string, column: FeedColumn | undefined) =>
   `v.${quoted(name)}${column?.kind === 'code' ? ' collate "C"' : ''}`
 

@@ -1,7 +1,7 @@
 import { partsTable, tableColumns } from './meanings.ts'
 import type { FeedColumn, FeedKind, PromisedView } from './promised-view.ts'
 
-/** As a ClickHouse of any age knows them: a moment is a text, which sorts as it is. */
+/** Types that a ClickHouse of any version knows: an instant is a text, which sorts correctly. */
 const types: Readonly<Record<FeedKind, string>> = {
   id: 'Int64',
   cents: 'Int64',
@@ -37,7 +37,7 @@ ${columnsOf(tableColumns(view))}
   return `${['-- Written by tools/feed/write-tables.ts: the tables of each shard.', ...tables].join('\n\n')}\n`
 }
 
-/** What the server has that reports ask: tables over all shards, and views of the rows that count. */
+/** The tables of the server that reports query: tables over all shards, and views of the rows that count. */
 export function askedTables(views: readonly PromisedView[]): string {
   const tables = views.map((view) => {
     const name = tableName(view)

@@ -27,7 +27,7 @@ interface Increment {
   number: number
   tables: FeedFormat
   pseudonyms: Pseudonyms
-  /** As it was at the cursor that the increment begins with, and at the last feed of all. */
+  /** The state at the cursor that the increment begins with, and at the last feed of all. */
   since: State
   last: State
 }
@@ -143,7 +143,7 @@ async function copyParts(
       columns: [place ?? same(whole, rows), same(String(o.number), rows), ...known],
     })
     failpoint('feed.writing')
-    // What else this process does goes on between two groups of rows.
+    // Other work of this process continues between two groups of rows.
     await turn()
   }
 }
@@ -151,7 +151,7 @@ async function copyParts(
 const same = (value: string, rows: number): Chunk['columns'][number] =>
   Array.from({ length: rows }, () => value)
 
-/** Of views that are promised no more: of each part no row is left. */
+/** Views that are no longer promised: no row is left in any of their parts. */
 function goneViews(parts: readonly PartState[]): FedView[] {
   const names = [...new Set(parts.map(({ view }) => view))]
   return names.map((name) => ({

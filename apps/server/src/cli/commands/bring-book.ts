@@ -13,8 +13,8 @@ const usage =
   'Use: npm run bring-book -- DIR [--map FILE] --dry-run, or --template DIR, or --schema'
 
 /**
- * Reads a folder of another lender's or system's files and says what is wrong with their rows; `--template`
- * writes the files empty, `--schema` prints what they are for programs.
+ * Reads a folder of another lender's or system's files and reports the faults of their rows; `--template`
+ * writes empty files, `--schema` prints their JSON schema.
  */
 export const bringBookCommand: Command = async (around) => {
   const { folder, template, schema, map } = readArguments(around.args)

@@ -11,8 +11,8 @@ const usage =
   'Use: npm run feed -- --to DIR [--since CURSOR | --since last] [--format parquet | --format csv]'
 
 /**
- * `--to DIR`: the promised views as tables for a warehouse. Everything, or by `--since` what is not as it
- * was; the cursor for the next time is said, and stands in the manifest.
+ * `--to DIR`: the promised views as tables for a warehouse. Everything, or with `--since` only the changes;
+ * the cursor for the next run is printed, and is in the manifest.
  */
 export const feedCommand: Command = async ({ args, env, say }) => {
   const wanted = wantedOf(args)

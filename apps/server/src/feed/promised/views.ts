@@ -4,7 +4,7 @@ import { loans } from './loans.ts'
 import { money } from './money.ts'
 
 /**
- * All that is promised to whoever reads the feed. A column that goes, or that holds something else, asks for
- * a new version of its view; `kept-promises.json` holds what each version promised.
+ * Everything promised to readers of the feed. Removing a column or changing its meaning requires a new
+ * version of its view; `kept-promises.json` contains the promise of each version.
  */
 export const promisedViews: readonly PromisedView[] = [...loans, ...money, ...collection]

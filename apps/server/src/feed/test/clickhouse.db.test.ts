@@ -69,7 +69,7 @@ describe.skipIf(clickhouse === undefined)('a ClickHouse of two shards', () => {
     const fed = await feed('last')
     expect(await server.load(folder)).toMatch(/^Feed 2: /)
     expect(await server.reports(days)).toEqual(await ourReports(admin, days))
-    // As if it had been ended before it was noted.
+    // As if the loader had ended before recording the feed.
     await server.ask(`alter table feed_loaded delete where feed = ${fed.feed}`)
     await expect.poll(() => server.ask('select count() from feed_loaded')).toBe('1\n')
     expect(await server.load(folder)).toMatch(/^Feed 2: /)

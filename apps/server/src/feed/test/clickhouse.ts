@@ -50,7 +50,7 @@ export async function startClickhouse() {
     /** Loads by the script that a lender has; gives what it said. */
     load: (from: string, ...more: string[]) =>
       run('load.mjs', '--from', from, '--url', url, '--shards', shards, ...more),
-    /** As `ourReports` has ours. */
+    /** In the form of `ourReports`. */
     async reports(days: Days): Promise<Record<string, string[]>> {
       const found: Record<string, string[]> = {}
       for (const name of reportNames) {

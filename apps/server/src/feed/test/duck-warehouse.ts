@@ -35,7 +35,7 @@ export async function duckWarehouse(folder: string) {
   }
   return {
     ask,
-    /** As `ourReports` has ours. */
+    /** In the form of `ourReports`. */
     async reports(days: Days): Promise<Record<string, string[]>> {
       const found: Record<string, string[]> = {}
       for (const name of reportNames) found[name] = linesOf(await ask(warehouseSql(name, days)))

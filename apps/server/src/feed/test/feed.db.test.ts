@@ -103,7 +103,7 @@ describe('the feed', () => {
   })
 
   it('corrects days that turned out otherwise, and takes away what is gone', async () => {
-    // A repayment that was none opens its loan again; what came on the 20th day is told now.
+    // An invalid repayment is reversed and opens its loan again; the payment of the 20th day is reported now.
     const { id } = await t.appContext.db
       .selectFrom('servicing.repayment')
       .select('id')

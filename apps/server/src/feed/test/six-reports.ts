@@ -12,7 +12,7 @@ import type { Caller } from '../../../test/open-test-server.ts'
 export interface Days {
   from: string
   to: string
-  /** Of the portfolio at risk. */
+  /** The day of the portfolio at risk. */
   on: string
 }
 
@@ -31,7 +31,7 @@ interface Same {
   query(days: Days): Record<string, string>
 }
 
-/** Which columns of ours each report of the warehouse has, in its order. */
+/** The columns of ours that each report of the warehouse has, in its order. */
 const same: Record<string, Same> = {
   'lent-by-day': {
     report: averageBorrowing['statistics/repayment/average-borrowing-amount'],
@@ -110,7 +110,9 @@ async function atRisk(admin: Caller, { on }: Days): Promise<string> {
   return [loans, whole, ...owed, ...par].join(' ')
 }
 
-/** In one order, without lines that have no figure but 0: a day without any is no row of the warehouse. */
+/**
+ * In a fixed order, without lines whose figures are all 0: the warehouse has no row for a day without any.
+ */
 export const linesOf = (rows: readonly (readonly unknown[])[]): string[] =>
   rows
     .filter(([, ...figures]) => figures.some((figure) => Number(figure) !== 0))
