@@ -78,7 +78,7 @@ const terms = `
     from servicing.loan l
   ) t order by t.terms_id`
 
-/** The terms of another system know no coupons: what was lent with one goes on from its schedule. */
+/** The terms of another system have no coupons: a loan with one is taken over with its schedule. */
 const isTakenOver = `l.terms ? 'discount'`
 
 /** What was charged as the day after began is not of the day. */
@@ -106,7 +106,7 @@ const loans = (day: string) => `
 
 const part = (name: string, how: string) => `${money(`i.${name}_${how}_cents`)} as ${name}_${how}`
 
-/** Of loans that go on from it alone; a charge by hand is a last row. */
+/** Schedules only of loans that are taken over with theirs; a charge by hand is a last row. */
 const schedules = (day: string) => `
   select 'L' || i.loan_id as loan_id,
     row_number() over (partition by i.loan_id order by i.number) as number, i.from_on,
@@ -122,7 +122,7 @@ const schedules = (day: string) => `
   where ${isTakenOver}
   order by i.loan_id, i.number`
 
-/** What is kept of it; one that came to nothing is none. In the order in which they came. */
+/** The kept part of each payment, in the order of arrival; a payment without effect is not exported. */
 const payments = `
   select 'P' || r.id as payment_id, 'L' || r.loan_id as loan_id, r.paid_on,
     ${money('r.amount_cents')} as amount, r.channel, 'P' || r.id as receipt, r.prepayment,

@@ -75,7 +75,7 @@ describe('a lender that another system kept, brought into an empty database', ()
     expect(await wrong(t)).toEqual([])
   })
 
-  /** With coupons they are taken over, and differ in what was before. */
+  /** Loans with coupons are taken over, so their earlier history differs. */
   const replayed = `not (select terms ? 'discount' or opening is not null from servicing.loan where id = loan_id)`
 
   it('has every balance, schedule and day', async () => {
@@ -140,7 +140,10 @@ describe('a lender that another system kept, brought into an empty database', ()
     }
   }, 240_000)
 
-  /** Of every open loan some, the same in both: of one that was taken over as well, which owes as much. */
+  /**
+   * Payments on some of the open loans, the same in both lenders, including loans taken over, which owe as
+   * much.
+   */
   async function payBoth(day: number): Promise<void> {
     const open = await ask(
       t,
@@ -157,7 +160,7 @@ describe('a lender that another system kept, brought into an empty database', ()
     }
   }
 
-  /** Those that were brought have the same place among the payments of their loan. */
+  /** Imported payments have the same place among the payments of their loan. */
   async function reverseBoth(day: number): Promise<void> {
     const brought = await ask(
       t,

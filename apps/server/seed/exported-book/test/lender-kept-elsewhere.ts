@@ -44,9 +44,9 @@ const undecided = new Set([1, 2, 6, 7, 8, 9])
 export type KeptLender = { t: TestApp; lender: Lender; personIds: number[] }
 
 /**
- * A lender whose book has everything in it: loans of any terms and with coupons, paid in time, late, too much
- * and not at all, payments taken back and found late, waivers, reductions, charges, new due days, write-offs
- * and recoveries. It stands in the morning after its last day.
+ * A lender whose book has every case: loans of any terms and with coupons, paid in time, late, too much and
+ * not at all, payments taken back and found late, waivers, reductions, charges, new due days, write-offs and
+ * recoveries. The clock is at the morning after its last day.
  */
 export async function lenderKeptElsewhere(loans = 200, seed = 3): Promise<KeptLender> {
   const t = await openTestApp(new Date(`${first}T06:00:00Z`))
@@ -96,7 +96,7 @@ async function beginLongAgo({ t, personIds }: KeptLender): Promise<void> {
   }
 }
 
-/** Two persons decide about some of the old ones. */
+/** Two people decide about some of the old loans. */
 async function decide({ t, lender }: KeptLender): Promise<void> {
   const { finance, admin } = lender.staff
   const reason = 'as was agreed with the customer'

@@ -22,7 +22,7 @@ export type OurIds = {
   numberOf: (loanId: string) => number
 }
 
-/** The rows that an export of a lender has, put together by loan as who reads its files does. */
+/** The rows that an export of a lender contains, put together by loan as a reader of its files does. */
 export async function readExported(
   db: Db,
   asOf: BusinessDate,
@@ -160,7 +160,7 @@ const instalmentOf = (row: Row): OwnInstalment => ({
 
 type Placed = { at: readonly [on: string, after: number, rank: number]; event: BroughtEvent }
 
-/** By day; of one day payments in their order, and the rest after the payment that it names. */
+/** By day; within a day payments in their order, and every other event after the payment that it names. */
 function eventsByLoan(of: (file: string) => Row[], ours: OurIds): Map<string, BroughtEvent[]> {
   const found = new Map<string, Placed[]>()
   const places = new Map(of('payments.csv').map((row, at) => [text(row.paymentId), at + 1]))

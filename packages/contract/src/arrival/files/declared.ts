@@ -3,7 +3,7 @@ import { count, id, required } from './input-column.ts'
 import { loanFiles } from './loan-files.ts'
 import { peopleFiles } from './people-files.ts'
 
-/** How many rows each file has, so that one that ends too early is found out. */
+/** How many rows each file has, so that one that ends too early is detected. */
 const manifest = {
   key: ['file'],
   personal: false,
@@ -19,7 +19,7 @@ export const inputFiles = { manifest, ...peopleFiles, ...loanFiles } as const
 export type InputName = keyof typeof inputFiles
 export const inputNames = Object.keys(inputFiles) as InputName[]
 
-/** Without these there is no book. */
+/** A book without these files is refused. */
 export const neededFiles: readonly InputName[] = ['customers', 'terms', 'loans']
 
 export type ColumnOf<N extends InputName> = keyof (typeof inputFiles)[N]['columns'] & string

@@ -19,7 +19,7 @@ export type InputKind =
 export interface InputColumn {
   kind: InputKind
   required: boolean
-  /** What stands in it, for the template and for programs. */
+  /** The column's meaning, for the template and for programs. */
   meaning: string
 }
 

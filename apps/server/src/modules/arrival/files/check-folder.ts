@@ -9,12 +9,12 @@ export interface CheckedFile {
   faults: { row: number; field: string | null; reason: string }[]
 }
 
-/** So many faults of a file are told; more of the same say nothing more. */
+/** At most this many faults of a file are reported; more of the same kind add nothing. */
 const mostFaults = 1_000
 
 /**
- * Reads every file of a folder and keeps nothing: what is wrong with its rows by themselves. Refuses what
- * reading it refuses.
+ * Checks the rows of every file of a folder, each by itself, and stores nothing. Refuses what reading the
+ * folder refuses.
  */
 export async function checkFolder(folder: string, map: ColumnMap): Promise<CheckedFile[]> {
   const { files } = await openFolder(folder, map)

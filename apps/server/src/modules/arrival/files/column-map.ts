@@ -8,9 +8,9 @@ const name = z.string().min(1).max(200)
 const codes = z.record(z.string(), z.string())
 
 const fileMap = z.strictObject({
-  /** Of the source, with or without its ending. */
+  /** The name of the source file, with or without its ending. */
   file: name,
-  /** Only rows whose columns say one of these. */
+  /** Only rows with one of these values in each column. */
   where: z.record(name, z.array(z.string()).min(1)).default({}),
   /** Our column by the source's. */
   columns: z.record(name, name),

@@ -30,7 +30,7 @@ const patterns = new Map<DateForm, RegExp>(
   }),
 )
 
-/** As YYYY-MM-DD; undefined where the text has another form. Whether there is such a day is not asked. */
+/** As YYYY-MM-DD; undefined if the text has another form. Whether the day exists is not checked. */
 export function dateIn(text: string, form: DateForm): string | undefined {
   const groups = patterns.get(form)?.exec(text)?.groups
   if (groups === undefined) return undefined

@@ -2,7 +2,7 @@ import { columnsOf, type InputName } from '@daftari/contract/arrival/files/decla
 import { refuse } from '@daftari/contract/refusals'
 import type { FolderFile } from './open-folder.ts'
 
-/** One of our columns, and where it stands in the rows of a file, or what all its rows have. */
+/** One of our columns, with its place in the rows of a file, or its one value for all rows. */
 export interface PlacedColumn {
   field: string
   at?: number
@@ -16,13 +16,14 @@ export interface Heading {
   columns: readonly PlacedColumn[]
   /** Two files were put together: their heading comes again. */
   isAgain(cells: readonly string[]): boolean
-  /** Whether the row is one of those that are asked for. */
+  /** Whether the row is one of the selected rows. */
   wants(cells: readonly string[]): boolean
 }
 
 /**
- * Where our columns stand, in whatever order. A file in our own shape has no other; of another system's,
- * what the map does not name is left. Refuses: arrival.column-twice, .missing-column, .unknown-column.
+ * The places of our columns, in any order. A file in our own form has no others; in a file of another system,
+ * columns that the map does not name are ignored. Refuses: arrival.column-twice, .missing-column,
+ * .unknown-column.
  */
 export function headingOf(name: InputName, file: FolderFile, cells: readonly string[]): Heading {
   const names = cells.map((one) => one.replace(/^\ufeff/, '').trim())

@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 export interface InputRow {
-  /** As a spreadsheet shows it. */
+  /** The row's number as a spreadsheet shows it. */
   number: number
   cells: Record<string, CellValue>
   faults: readonly Fault[]

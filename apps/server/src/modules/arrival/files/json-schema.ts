@@ -56,7 +56,7 @@ function schemaOf(kind: InputKind): object {
   }
 }
 
-/** Of all files: each is an array of rows, whose cells are texts as they stand in CSV. */
+/** The schema of all files: each is an array of rows, whose cells are texts as in CSV. */
 export function inputSchema(): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -17,7 +17,7 @@ export interface FolderFile {
 
 export interface Folder {
   path: string
-  /** Of all its files, by name and content. */
+  /** A digest of all its files, by name and content. */
   digest: Buffer
   files: ReadonlyMap<InputName, readonly FolderFile[]>
 }
@@ -25,8 +25,8 @@ export interface Folder {
 const endings = ['.csv', '.CSV', '.xlsx', '']
 
 /**
- * What a folder has of a book. Refuses: arrival.no-folder, arrival.file-missing (one without which there is
- * no book, or that the map names), arrival.file-unknown (one that nothing reads).
+ * The files of a book in a folder. Refuses: arrival.no-folder, arrival.file-missing (one without which there
+ * is no book, or that the map names), arrival.file-unknown (one that nothing reads).
  */
 export async function openFolder(path: string, map: ColumnMap): Promise<Folder> {
   const there = await filesIn(path)

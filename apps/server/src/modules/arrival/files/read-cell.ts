@@ -85,8 +85,8 @@ interface Scale {
 }
 
 /**
- * A decimal number as a whole number of its last place, exactly. Zeros beyond the places are none, as a
- * database of six places writes them; any other digit there would be lost, so the number is none.
+ * A decimal number as a whole number of its last place, exactly. Zeros beyond the places are ignored, as a
+ * database of six places writes them; any other digit there would be lost, so such a number is invalid.
  */
 function scaled(text: string, { places, signed, forms }: Scale): number | undefined {
   const match = (forms.decimal === '.' ? withPoint : withComma).exec(text)
@@ -99,7 +99,7 @@ function scaled(text: string, { places, signed, forms }: Scale): number | undefi
   return sign === '-' && value !== 0 ? -value : value
 }
 
-/** Thousands are set apart all or none: `1,234.50` is a number, `12,34.50` is none. */
+/** Either all thousands are separated or none: `1,234.50` is a number, `12,34.50` is not. */
 const withPoint = /^(-?)(\d+|\d{1,3}(?:[,' \u00a0]\d{3})+)(?:\.(\d+))?$/
 const withComma = /^(-?)(\d+|\d{1,3}(?:[.' \u00a0]\d{3})+)(?:,(\d+))?$/
 

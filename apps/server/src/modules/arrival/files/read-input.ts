@@ -10,7 +10,7 @@ import type { FolderFile } from './open-folder.ts'
 import { type CellForms, type CellValue, readCell } from './read-cell.ts'
 import { streaks } from './streaks.ts'
 
-/** A book may be large: what bounds it is the disk. Of a row no more is taken than a row can say. */
+/** A book may be large: only the disk limits it. A row is limited to what valid columns can contain. */
 const limits: RowLimits = {
   rows: 100_000_000,
   columns: 400,
@@ -24,9 +24,9 @@ const limits: RowLimits = {
 }
 
 /**
- * The rows of one file in batches, sound ones with their values, others with their faults. Refuses what
- * `readRows` refuses, and where the whole file is in question: arrival.empty, .column-twice,
- * .missing-column, .unknown-column, .header-twice, .truncated, .column-unreadable.
+ * The rows of one file in batches, valid ones with their values, others with their faults. Refuses what
+ * `readRows` refuses, and if the whole file is invalid: arrival.empty, .column-twice, .missing-column,
+ * .unknown-column, .header-twice, .truncated, .column-unreadable.
  */
 export async function* readInput(
   name: InputName,
@@ -51,7 +51,7 @@ export async function* readInput(
       if (heading.isAgain(row.cells)) {
         refuse('arrival.header-twice', { file: file.name, row: row.number })
       }
-      // Of a file that was cut off the last row has too few cells; a workbook leaves empty ones out.
+      // The last row of a truncated file has too few cells; a workbook leaves empty ones out.
       if (row.cells.length < heading.width && !workbook) short = row
       else if (isWide(row, heading.width)) rows.push(tooFewCells(row))
       else if (heading.wants(row.cells)) rows.push(read(row, heading.columns))

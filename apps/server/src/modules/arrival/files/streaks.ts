@@ -6,8 +6,8 @@ const enough = 50
 const atLeast = 3
 
 /**
- * Tells a file that is written otherwise from one with bad rows: where no row of its beginning has a column
- * that can be read, the file is refused for it. Refuses: arrival.column-unreadable.
+ * Distinguishes a file in another form from one with bad rows: if a column is unreadable in every row at the
+ * beginning, the file is refused. Refuses: arrival.column-unreadable.
  */
 export function streaks() {
   let rows = 0

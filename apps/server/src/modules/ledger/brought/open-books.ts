@@ -61,7 +61,7 @@ export type CustomerCredit = {
   account: Extract<AccountCode, 'customer_overpayment' | 'suspense'>
   personId?: number | undefined
   paymentId: number
-  /** What the lender owes, or holds. */
+  /** The amount that the lender owes the customer, or keeps in suspense. */
   amountCents: Cents
 }
 
@@ -91,7 +91,7 @@ export async function openCustomerCredits(
 export type Clearing = {
   /** What is left; a debit is positive. Nothing once all has come as the trial balance says. */
   leftCents: Cents
-  /** Of each account that comes row by row, what the trial balance says and what came, as debits. */
+  /** For each account that is imported row by row, its trial balance and the sum of its rows, as debits. */
   accounts: { account: AccountCode; trialCents: Cents; broughtCents: Cents }[]
 }
 
@@ -121,8 +121,8 @@ export async function clearingOf(
 }
 
 /**
- * Books what is left of the clearing as a difference of the book, once it was accepted; gives how much that
- * was, a debit of the clearing as positive.
+ * Books the rest of the clearing account as a difference of the book, once it was accepted; returns the
+ * amount, a debit of the clearing as positive.
  */
 export async function bookClearingLeft(
   ctx: Context,

@@ -19,7 +19,7 @@ export type BroughtWay = 'replayed' | 'taken-over'
 export type BroughtLoan = {
   /** The application's. */
   id: number
-  /** As the source names it. */
+  /** The id in the source. */
   foreignId: string
   personId: number
   appCode: string
@@ -35,17 +35,17 @@ export type BroughtLoan = {
   way: BroughtWay
   /** In the order in which they were known; those of one day count in this order. */
   events: readonly BroughtEvent[]
-  /** As the source has it. Asked for where the loan is taken over and owes anything. */
+  /** The schedule in the source. Required if the loan is taken over and owes anything. */
   ownSchedule?: readonly OwnInstalment[] | undefined
   source: SourceStanding
 }
 
-/** How the source says that the loan stood when the as-of day ended. */
+/** The source's statement of the loan at the end of the as-of day. */
 export type SourceStanding = {
   status: 'open' | 'finished' | 'written-off'
   /**
-   * Earned and unpaid; interest that was paid ahead of being earned makes it negative. Of a loan that was
-   * written off what is still claimed, where the source tells it by part; else nothing.
+   * Earned and unpaid; interest that was paid before it was earned makes it negative. For a written-off loan
+   * the remaining claim, if the source gives it by part; otherwise zero.
    */
   owed: Figures
   finishedOn?: BusinessDate | undefined
@@ -67,7 +67,7 @@ export type OwnInstalment = {
   charged: Figures
   paid: Figures
   waived: Figures
-  /** Of the interest, what will never be asked for; left out, nothing. */
+  /** The part of the interest that will never be due; zero if left out. */
   interestDroppedCents?: Cents | undefined
 }
 
@@ -82,7 +82,7 @@ export type BroughtEvent =
 type Event<Kind extends string> = { kind: Kind; foreignId: string; on: BusinessDate }
 
 export type BroughtPayment = Event<'payment'> & {
-  /** Of ours. */
+  /** The id of our payment. */
   paymentId: number
   /** What came for the loan. */
   amountCents: Cents
@@ -90,7 +90,7 @@ export type BroughtPayment = Event<'payment'> & {
   channel: string
   /** Left out: what the terms say. */
   prepayment?: PrepaymentMode | undefined
-  /** How the source placed it, where it tells. */
+  /** The source's allocation of it, if it gives one. */
   placed?: Figures | undefined
 }
 

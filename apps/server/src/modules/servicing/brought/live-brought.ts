@@ -52,7 +52,7 @@ export function liveBrought(loan: BroughtLoan, asOf: BusinessDate): LivedLoan {
   return lived(lifeOf(loan, events, asOf), events, asOf)
 }
 
-/** Of all that happened to a loan before it was taken over, that it was written off is told alone. */
+/** Of all events of a loan before it was taken over, only its write-off is known. */
 function writtenOffAs({ foreignId, events, source }: BroughtLoan): BroughtEvent[] {
   if (source.status !== 'written-off' || source.writtenOffOn === undefined) return []
   const reported = events.find((one) => one.kind === 'write-off')
@@ -109,14 +109,14 @@ function owedAtEnd(history: History): Figures {
 export const claimedOf = ({ history }: Pick<LivedLoan, 'history'>): Cents | null =>
   history.writtenOff === null ? null : claimOf(history.standings)
 
-/** By day; what a provider dates before the payout counts for its day, as any payment does. */
+/** By day; an event that a provider dates before the payout counts for its day, as any payment does. */
 function inOrder({ events, startedOn }: BroughtLoan): BroughtEvent[] {
   return events
     .map((one) => (one.kind === 'payment' && one.on < startedOn ? { ...one, on: startedOn } : one))
     .sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)))
 }
 
-/** As it was made and what happened, by these terms. */
+/** The loan as made with its events, under these terms. */
 function lifeOf(
   loan: BroughtLoan,
   events: readonly BroughtEvent[],

@@ -21,7 +21,7 @@ import { broughtLoan, keptElsewhere, ownScheduleOf, payment } from './test/kept-
 
 const asOf = onDay(15)
 
-/** The loan with its schedule, to be taken over as it stands. */
+/** The loan with its schedule, to be taken over with its balances. */
 function takenOverOf(loan: BroughtLoan, on = asOf): BroughtLoan {
   const there = keptElsewhere(loan, on)
   return { ...there, way: 'taken-over', ownSchedule: ownScheduleOf(liveBrought(loan, on), on) }

@@ -12,9 +12,9 @@ import { BroughtProblem } from './brought-problem.ts'
 type TakenOver = { made: LoanMade; received: []; concessions: Concession[] }
 
 /**
- * A loan that goes on from its schedule and balances. Of a row that is not finished only what is left of its
- * principal comes in, so that nothing counts as due here that was paid elsewhere; what was waived is not
- * asked for. One that was finished, or written off, is taken over as it stood on that day.
+ * A loan that continues from its schedule and balances. Of an unfinished row only the rest of its principal
+ * is taken over, so that an amount paid in the other system is not due here; waived amounts are not due
+ * either. A finished or written-off loan is taken over in its state of that day.
  */
 export function takenOver(loan: BroughtLoan, asOf: BusinessDate): TakenOver {
   const { terms, startedOn, source } = loan
@@ -52,7 +52,7 @@ function standingsOf(loan: BroughtLoan, on: BusinessDate): Standing[] {
   return withFines(loan, earned)
 }
 
-/** Without a schedule, which is needed of nothing but what is still to be paid. */
+/** A loan without a schedule, which only open amounts need. */
 function wholeLoan({ source, terms, startedOn }: BroughtLoan, on: BusinessDate): Standing {
   if (source.status === 'open') throw new BroughtProblem('schedule', 'an open loan has none')
   const isGone = source.status === 'finished'
@@ -68,7 +68,7 @@ function wholeLoan({ source, terms, startedOn }: BroughtLoan, on: BusinessDate):
   return { ...one, principalPaidCents: terms.principalCents, finishedOn: on }
 }
 
-/** A claim that is not told by part is all principal. */
+/** A claim that is not given by part counts as principal. */
 function claimedParts({ owed, claimCents }: BroughtLoan['source']): Figures {
   const reported = sum(Object.values(owed))
   if (claimCents === undefined || reported === claimCents) return owed
@@ -122,7 +122,7 @@ function standingOf(
   return { ...one, principalCents: left, principalPaidCents: cents(0) }
 }
 
-/** On which day it was is not known: at the latest on the one on which it was due. */
+/** The day is not known: at the latest its due day. */
 const finishedBy = (on: BusinessDate, one: Standing): Standing => ({
   ...one,
   finishedOn: one.dueOn < on ? one.dueOn : on,
@@ -176,7 +176,7 @@ function withEarned(
   return standings.map((one) => (one === earning ? { ...one, turn: { on, earnedCents } } : one))
 }
 
-/** Fines that the rows do not tell of count in the limit all the same; they are not owed. */
+/** Fines that are not in the rows count towards the limit all the same; they are not owed. */
 function withFines({ source }: BroughtLoan, standings: readonly Standing[]): Standing[] {
   const reported = sum(standings.map((one) => one.fineCents))
   const more = greatest(cents(0), subtract(source.finedCents ?? reported, reported))

@@ -3,7 +3,7 @@ import type { History } from '../domain/history.ts'
 import { oldestDueOn } from '../domain/standing.ts'
 import { claimOf } from '../domain/write-off.ts'
 
-/** What is kept of how a loan stands. */
+/** The stored balances of a loan. */
 export const balanceColumns = (history: History) => ({
   ...balancesOf(history),
   status: statusOf(history),

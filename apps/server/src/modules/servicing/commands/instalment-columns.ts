@@ -2,7 +2,10 @@ import type { Cents } from '@daftari/kernel/money'
 import type { Instalment } from '../domain/instalment.ts'
 import type { Standing } from '../domain/standing.ts'
 
-/** What is kept of an instalment as it stands; `made` is it as the bill had it, if it was of the bill. */
+/**
+ * The stored columns of an instalment in its current state; `made` is its original in the bill, if it was in
+ * the bill.
+ */
 export const instalmentColumns = (one: Standing, made: Instalment | undefined) => ({
   ...planOf(one, made),
   fineCents: one.fineCents,
@@ -19,7 +22,7 @@ export const instalmentColumns = (one: Standing, made: Instalment | undefined) =
   finishedOn: one.finishedOn,
 })
 
-/** What it asks for now, and beside it what it asked for when it was made, if that is another. */
+/** The amounts due now, and beside them the original amounts, if they differ. */
 function planOf(one: Standing, made: Instalment | undefined) {
   const now = planned(one)
   const then = made && planned(made)

@@ -8,7 +8,7 @@ import { receivableLines, recoveryLines } from './receivable-lines.ts'
 
 type Given = {
   repaymentId: number
-  /** Of the book with which the repayment was brought. */
+  /** The entry of the book with which the repayment was imported. */
   entryId: number
   effectiveOn: BusinessDate
   source: string
@@ -16,8 +16,8 @@ type Given = {
 }
 
 /**
- * Takes back a repayment that was brought with a book: what it settled is owed again, and its money, which is
- * in the accounts that the book opened, stands in suspense. Gives the entry's id.
+ * Takes back a repayment that was imported with a book: the amounts it settled are owed again, and its money,
+ * which is in the accounts that the book opened, moves to suspense. Returns the entry's id.
  */
 export async function returnBrought(
   ctx: Context,

@@ -12,7 +12,7 @@ import type { LoanTerms } from './terms.ts'
 export const firstDayOf = ({ startedOn, opening }: LoanMade): BusinessDate =>
   opening === undefined ? startedOn : addDays(opening.on, 1)
 
-/** A loan of which only the rest is told: its rows are its bill, and price what is planned anew. */
+/** A loan of which only the rest is known: its rows are its bill, and define the price of later plans. */
 export function openedWith(
   made: Omit<LoanMade, 'instalments' | 'opening' | 'replannedPeriods'>,
   opening: Opening,
@@ -79,7 +79,7 @@ function openedAs(made: LoanMade, { on, standings }: Opening): Partial<History> 
   }
 }
 
-/** That it was paid out is known of any loan, and nothing of the days until it was opened here. */
+/** For every loan the payout is known; the days until it was taken over are not. */
 const startFact = ({ startedOn, terms, instalments }: LoanMade): DayFact => ({
   on: startedOn,
   oldestDueOn: instalments[0]?.dueOn ?? startedOn,

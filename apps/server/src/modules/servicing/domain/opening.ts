@@ -3,8 +3,8 @@ import { add, sum } from '@daftari/kernel/money'
 import type { Standing } from './standing.ts'
 
 /**
- * How a loan that was kept elsewhere stood when a day ended, after which it is ours: what came before is in
- * its rows and in no event. The interest of a row that was being earned turned on that day.
+ * The state of a loan from another system at the end of a day, after which it continues here: earlier events
+ * are only in its rows. The interest of a row that was being earned turned on that day.
  */
 export type Opening = { on: BusinessDate; standings: readonly Standing[] }
 

@@ -48,7 +48,10 @@ function eventOn(on: BusinessDate, both: Both): Pick<Apart, 'event' | 'foreignId
   return { event: lives.some(isDue) ? 'instalment' : 'accrual', foreignId: null }
 }
 
-/** What the source itself tells of days before the last: how it placed payments, and its schedule. */
+/**
+ * Differences on days before the last, where the source reports them: its allocation of payments, and its
+ * schedule.
+ */
 export function apartAsReported(lived: LivedLoan, loan: BroughtLoan): Apart | undefined {
   const found = [placedApart(lived), billedApart(lived, loan)].filter((one) => one !== undefined)
   return found.sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)))[0]
@@ -80,7 +83,7 @@ function placedBy(history: History, id: number): Figures {
   }
 }
 
-/** Of the bill alone: what was charged for being late parts on its own days. */
+/** Compares only the bill: late charges differ on their own days. */
 function billedApart({ history }: LivedLoan, { ownSchedule = [] }: BroughtLoan) {
   for (const row of ownSchedule) {
     const ours = history.standings.find(({ number }) => number === row.number)
@@ -95,7 +98,7 @@ function billedApart({ history }: LivedLoan, { ownSchedule = [] }: BroughtLoan) 
   return undefined
 }
 
-/** Where nothing before the last day is known to differ. */
+/** For a loan without a known difference before the last day. */
 export function apartAtEnd(lived: LivedLoan, { source }: BroughtLoan, asOf: BusinessDate): Apart {
   const component = firstPart(differencesOf(lived, source))
   const at = { on: asOf, foreignId: null }

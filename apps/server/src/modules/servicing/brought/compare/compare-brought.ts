@@ -6,7 +6,7 @@ import { type Differences, differencesOf, isAsReported } from './differences.ts'
 import { guessOf, type LooksLike } from './looks-like.ts'
 import { type KnownRule, type Variant, variantsOf } from './variants.ts'
 
-/** Whether a loan stands as the source says, and if not, why. */
+/** Whether a loan agrees with the source's statement, and if not, why. */
 export type BroughtVerdict =
   | { verdict: 'equal' }
   | {
@@ -24,7 +24,7 @@ export type BroughtVerdict =
       differences: Differences
     }
 
-/** Of so many loans of a product that nothing explains it is still asked what they look like. */
+/** For at most this many unexplained loans of a product the likely cause is still looked for. */
 const mostGuesses = 200
 
 /**

@@ -19,7 +19,9 @@ export function differencesOf(lived: LivedLoan, source: Source): Differences {
   }
 }
 
-/** Of a claim that the source tells in one sum, only the sum can differ: it is said of the principal. */
+/**
+ * If the source gives a claim as one sum, only the sum can differ: the difference is reported as principal.
+ */
 export function reportedBy(lived: LivedLoan, { status, owed, claimCents }: Source): Figures {
   if (status !== 'written-off' || claimCents === undefined) return owed
   if (sum(Object.values(owed)) === claimCents) return owed
@@ -35,7 +37,7 @@ export const isNothing = (differences: Differences): boolean =>
 export const isAsReported = (lived: LivedLoan, source: Source): boolean =>
   lived.status === source.status && isNothing(differencesOf(lived, source))
 
-/** By how much more we say is owed in all; what came too much is owed back. */
+/** How much more is owed in total by our figures; a surplus is owed to the customer. */
 export const moreOwed = ({ surplus, ...parts }: Differences): Cents =>
   subtract(sum(Object.values(parts)), surplus)
 

@@ -17,12 +17,12 @@ export type LooksLike =
 type Guess = { looksLike: LooksLike; life?: LivedLoan | undefined }
 type Of = { loan: BroughtLoan; lived: LivedLoan; asOf: BusinessDate }
 
-/** More than this, all parts together, is no matter of a last cent. */
+/** A larger difference, all parts together, is not due to rounding. */
 const smallCents = 5
 
 /**
- * What would make the loan as the source tells it: each guess is lived and has to give every figure to the
- * cent. Costs some hundreds of lives, so it is asked of what nothing else explains.
+ * What would make the loan agree with the source: each guess is replayed and has to give every figure to the
+ * cent. This costs some hundreds of replays, so it is done only for loans that nothing else explains.
  */
 export function guessOf(of: Of): Guess | undefined {
   const differences = differencesOf(of.lived, of.loan.source)
@@ -34,7 +34,7 @@ export function guessOf(of: Of): Guess | undefined {
   return paymentTooMany(of) ?? missingPayment(of, differences) ?? anotherRate(of)
 }
 
-/** Two balances that stand in each other's place. */
+/** Two balances that are exchanged. */
 function swappedOf({ lived, loan }: Of): LooksLike | undefined {
   const { owed } = lived
   const reported = loan.source.owed
@@ -58,8 +58,8 @@ function paymentTooMany({ loan, asOf }: Of): Guess | undefined {
 }
 
 /**
- * One that the source has and did not give us: of which day and how much gives every balance. Where several
- * do, that of the roundest amount, then of a due day, then the first.
+ * A payment that the source has and did not give us: its day and an amount that give every balance. If
+ * several do, the roundest amount is chosen, then one on a due day, then the first.
  */
 function missingPayment({ loan, lived, asOf }: Of, differences: Differences): Guess | undefined {
   const lack = moreOwed(differences)

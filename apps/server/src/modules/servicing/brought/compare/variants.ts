@@ -75,7 +75,7 @@ function dayCounts(terms: LoanTerms): Variant[] {
   ]
 }
 
-/** Of several that explain a loan the one that systems mostly have is named. */
+/** If several explain a loan, the order that most systems use is named. */
 const usualOrders: readonly (readonly Component[])[] = [
   ['principal', 'interest', 'fee', 'fine'],
   ['interest', 'principal', 'fine', 'fee'],

@@ -8,7 +8,7 @@ import { claimedOf, type LivedLoan, liveBrought, nothing } from '../live-brought
 
 type Of = Partial<Omit<BroughtLoan, 'terms' | 'events' | 'source'>>
 
-/** A loan of these terms and events, whose source says nothing yet. */
+/** A loan with these terms and events, without a statement of the source yet. */
 export function broughtLoan(
   terms: LoanTerms,
   events: readonly BroughtEvent[] = [],
@@ -34,7 +34,7 @@ export function broughtLoan(
   }
 }
 
-/** As a source says it that lives by the same arithmetic. */
+/** The statement of a source with the same arithmetic. */
 export function reportedBySource(lived: LivedLoan): SourceStanding {
   const { status, owed, history } = lived
   return {
@@ -56,7 +56,7 @@ export function keptElsewhere(
   return { ...loan, source: reportedBySource(lived) }
 }
 
-/** Its schedule as the source tells it: as it stood when the day ended. */
+/** Its schedule in the source at the end of the day. */
 export function ownScheduleOf({ history }: LivedLoan, asOf: BusinessDate): OwnInstalment[] {
   const since = (some: typeof history.fines, number: number) =>
     sum(

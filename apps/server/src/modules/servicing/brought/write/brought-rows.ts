@@ -4,7 +4,7 @@ import type { BroughtEvent } from '../brought-loan.ts'
 import type { Kept } from './insert-rows.ts'
 import type { NumberedEvent, NumberedLoan } from './numbered.ts'
 
-/** Of the book whose history is written: its entry, and who asked for it and agreed to it. */
+/** The book whose history is written: its entry, its requester and its approver. */
 export type Brought = {
   asOf: BusinessDate
   entryId: number

@@ -66,7 +66,9 @@ export async function insertRestructurings(
   await insertRows(tx, 'restructuring', agreed, restructuringRow(brought))
 }
 
-/** As it stood on its day, and what it changed: told as a restructuring here would be. */
+/**
+ * The loan's state on that day, and what the restructuring changed: in the form of our own restructurings.
+ */
 function agreedOf(one: Of<'restructuring'>) {
   const { place, lived } = one
   const { made, received, concessions } = lived

@@ -17,7 +17,7 @@ const tableOf: Record<BroughtEvent['kind'], Table> = {
   'write-off': 'write_off',
 }
 
-/** An event with the number of its row, and of those that came before it: 0 where there were none. */
+/** An event with the number of its row, and of those before it: 0 if there were none. */
 export type NumberedEvent = {
   /** Its place among the loan's, from 1: as its life knows it. */
   place: number
@@ -41,7 +41,7 @@ export async function numbered(tx: Tx, loans: readonly Given[]): Promise<Numbere
   return loans.map((one) => ({ ...one, events: withNumbers(keptEvents(one), next) }))
 }
 
-/** What came to nothing by our arithmetic is no row: a payment after the end, a write-off of nothing. */
+/** An event without effect by our arithmetic has no row: a payment after the end, a write-off of zero. */
 function keptEvents({ lived }: Given) {
   const { history } = lived
   const applied = new Set(

@@ -49,7 +49,10 @@ function openingOf(one: NumberedLoan, { bookId, asOf }: Book): NewEntry | undefi
   }
 }
 
-/** One line for each account of a payment or none: lines of the same account that cancel out are none. */
+/**
+ * One line for each account of a payment or without one: lines of the same account that cancel out are left
+ * out.
+ */
 function joined(lines: readonly Posting[]): Posting[] {
   const keyOf = ({ account, paymentId }: Posting) => `${account} ${paymentId ?? ''}`
   return [...Map.groupBy(lines, keyOf).values()].flatMap((some) => {
@@ -66,11 +69,11 @@ const receivables = {
   fine: 'fine_receivable',
 } as const satisfies Record<Component, string>
 
-/** A claim that was written off, and a loan that is finished, hold no receivable. */
+/** A written-off claim and a finished loan have no receivable. */
 export const inBooks = ({ lived }: Pick<NumberedLoan, 'lived'>): Figures =>
   lived.status === 'open' ? lived.owed : nothing
 
-/** By our arithmetic the customer paid it too much: it is theirs. */
+/** By our arithmetic the customer overpaid: the surplus is theirs. */
 function surplusOf({ loan, lived }: NumberedLoan): Posting[] {
   return lived.history.repayments
     .filter(({ surplusCents }) => surplusCents > 0)
@@ -139,7 +142,7 @@ const lateRow: Kept<Late> = {
   amount_cents: ['bigint', (one) => one.cents],
 }
 
-/** As in the close of a day, the receivable says whose it is and the income is the lender's alone. */
+/** As in the close of a day, the receivable has the loan's details and the income only the lender's. */
 function entryOf(
   kind: 'accrual' | 'fine',
   effectiveOn: BusinessDate,

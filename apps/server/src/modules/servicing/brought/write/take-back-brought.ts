@@ -7,10 +7,10 @@ import { sumResultsAgain } from '../../sum-results.ts'
 import { bringing, finishBrought } from './write-brought.ts'
 
 /**
- * Takes a whole book back in the caller's transaction: what it opened is booked the other way round, and so
- * is what its loans earned by themselves since; their rows go, and the statistics are counted without them.
- * Whoever refers to the loans has gone before. Brought again, its loans have
- * other ids: the journal keeps those it had. Refuses: brought.acted-on where anything else was booked.
+ * Takes a whole book back in the caller's transaction: its opening entries are reversed, and so is what its
+ * loans have earned by themselves since; their rows are deleted, and the statistics are computed without
+ * them. Rows that refer to the loans must be deleted before. If the book is imported again, its loans get
+ * other ids: the journal keeps the old ones. Refuses: brought.acted-on if anything else was booked.
  */
 export async function takeBackBrought(ctx: Context, bookId: number): Promise<{ loans: number }> {
   await requireUntouched(ctx, bookId)
@@ -32,7 +32,7 @@ export async function takeBackBrought(ctx: Context, bookId: number): Promise<{ l
   return { loans }
 }
 
-/** A payment, a waiver or a decision of a person is an act; interest and fines of a day are none. */
+/** A payment, a waiver or a person's decision is an act; interest and fines of a day are not. */
 async function requireUntouched({ tx }: Context, bookId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select l.id from servicing.loan l

@@ -15,12 +15,12 @@ export type BookToWrite = {
   bookId: number
   /** At whose end the loans were as they are given: the last day that is closed. */
   asOf: BusinessDate
-  /** Of `openBooks`. */
+  /** The entry made by `openBooks`. */
   bookEntryId: number
   /** The two persons who agreed that the book is brought. */
   askedBy: number
   decidedBy: number
-  /** By loan, what two persons accepted that ours differs from the source’s. */
+  /** By loan, the differences from the source that two people accepted. */
   accepted: ReadonlyMap<number, Differences>
 }
 
@@ -32,9 +32,9 @@ export type WrittenLoans = {
 }
 
 /**
- * Writes loans of a book in the caller's transaction: how they were made, their history as it was lived
- * again, how they stand and what they owe in the books. Nobody is told of it, and statistics count it when
- * `finishBrought` is called. Throws where a loan differs from its source and that was not accepted.
+ * Writes the loans of a book in the caller's transaction: the loans as made, their replayed history, their
+ * balances and their opening entries in the books. No event is published, and statistics include them when
+ * `finishBrought` is called. Throws if a loan differs from its source and the difference was not accepted.
  */
 export async function writeBrought(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function writeBrought(
   return { loans: all.length, entries, surpluses: all.flatMap(({ lived: one }) => surplusOf(one)) }
 }
 
-/** For this transaction: rows are not counted one by one, and those of servicing may go. */
+/** For this transaction: rows are not counted one by one, and rows of servicing may be deleted. */
 export async function bringing({ tx }: Context): Promise<void> {
   await sql`select set_config('servicing.brings', 'on', true)`.execute(tx)
 }
