@@ -1,5 +1,6 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { type Page, pages } from '@daftari/contract/navigation/navigation'
+import { pageMeantBy } from '@daftari/contract/navigation/other-addresses'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -140,8 +141,8 @@ const unknownPage = createRoute({
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ href: '/404', replace: true })
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: pageMeantBy(location.pathname) ?? '/404', replace: true })
   },
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { languageFrom } from '@daftari/contract/language'
+import { callMeantBy } from '@daftari/contract/navigation/other-addresses'
 import { refuse } from '@daftari/contract/refusals'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -39,6 +40,7 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
     requestTimeout: timeouts.uploadMs,
     http: { headersTimeout: timeouts.requestMs },
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => callMeantBy(url),
     logController: new LogController({ disableRequestLogging: true }),
     // What we write ourselves names the request; a logger for each would only cost.
     childLoggerFactory: (logger) => logger,
