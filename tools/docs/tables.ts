@@ -1,8 +1,18 @@
 import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
 import { promisedViews } from '../../apps/server/src/feed/promised/views.ts'
 import { defaultRoles } from '../../apps/server/src/reference/roles.ts'
+import {
+  allCalls,
+  allRoutes,
+  routesReadOtherwise,
+  specifiedCalls,
+} from '../../apps/server/test/specification/specified.ts'
 import lastRelease from '../../docs/performance.json' with { type: 'json' }
-import { pageOf, type SectionKey } from '../../packages/contract/src/navigation/navigation.ts'
+import {
+  pageOf,
+  pages,
+  type SectionKey,
+} from '../../packages/contract/src/navigation/navigation.ts'
 import { titles } from '../../packages/contract/src/navigation/titles.ts'
 import { moduleNames, modules } from '../architecture.ts'
 import { accounts } from '../first-page/accounts.mjs'
@@ -41,6 +51,37 @@ export const writtenTables: readonly WrittenTable[] = [
       accounts.map(({ account, first }) => [`\`${account}\``, first[0], sectionsSeenBy(account)]),
   },
   {
+    path: 'docs/specification.md',
+    header: '| route | here | declared in | test |',
+    rows: () =>
+      allRoutes.map((route) => {
+        const { section, hidden } = pageAt(route)
+        const here = hidden ? 'so, in no menu' : 'so'
+        const declared = `\`packages/contract/src/navigation/sections/${section}.ts\``
+        return [`\`${route}\``, here, declared, '`e2e/pages.spec.ts`']
+      }),
+  },
+  {
+    path: 'docs/specification.md',
+    header: '| route | why |',
+    rows: () => Object.entries(routesReadOtherwise).map(([route, why]) => [`\`${route}\``, why]),
+  },
+  {
+    path: 'docs/specification.md',
+    header: '| call | subject | declared in | test |',
+    rows: () =>
+      allCalls.map(({ method, path, subject }) => {
+        const { at, test } = specifiedCalls[subject] as (typeof specifiedCalls)[string]
+        const tested = test.startsWith('e2e/') ? test : `apps/server/src/${test}`
+        return [
+          `\`${method} ${path}\``,
+          subject,
+          `\`packages/contract/src/${at}\``,
+          `\`${tested}\``,
+        ]
+      }),
+  },
+  {
     path: 'docs/warehouse.md',
     header: '| view | version | replaced as one |',
     rows: () =>
@@ -61,6 +102,12 @@ export const writtenTables: readonly WrittenTable[] = [
       ]),
   },
 ]
+
+function pageAt(path: string) {
+  const page = pages.find((one) => one.path === path)
+  if (page === undefined) throw new Error(`No page is at ${path}`)
+  return page
+}
 
 function targetOf(name: string, cpuRatio: number): string {
   const target = targets[name]
