@@ -145,7 +145,7 @@ async function addWebhooks(client, receivers) {
   const [asker, decider] = [await staff('bench1', false), await staff('bench2', false)]
   const account = await staff('program:bench', true)
   await client.query(
-    `insert into administration.staff_role (staff_id, role_code) values ($1, 'finance')`,
+    `insert into administration.staff_role (staff_id, role_code, granted_at) values ($1, 'finance', now())`,
     [account],
   )
   const program = await client.query(

@@ -106,7 +106,7 @@ export const eventsSeenOn = (pages: ReadonlySet<PageKey>): OutgoingType[] =>
 export const customersSeenOn = (pages: ReadonlySet<PageKey>): boolean => showsOne(pages, ['person'])
 
 /** Added to the data if the program may see customers: these as their page shows them. */
-export const customerSeen = z.object({
+const customerSeen = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable().meta({ description: 'Masked, as on every page' }),
 })
