@@ -127,7 +127,10 @@ const payments = `
   select 'P' || r.id as payment_id, 'L' || r.loan_id as loan_id, r.paid_on,
     ${money('r.amount_cents')} as amount, r.channel, 'P' || r.id as receipt, r.prepayment,
     ${['principal', 'interest', 'fee', 'fine']
-      .map((name) => `${money(`coalesce(n.${name}, 0)`)} as ${name}`)
+      .map(
+        (name) =>
+          `case when n.repayment_id is not null then ${money(`coalesce(n.${name}, 0)`)} end as ${name}`,
+      )
       .join(', ')}
   from servicing.repayment r
   join servicing.loan l on l.id = r.loan_id
@@ -137,6 +140,8 @@ const payments = `
       sum(amount_cents) filter (where component = 'fee') as fee,
       sum(amount_cents) filter (where component = 'fine') as fine
     from servicing.repayment_line group by repayment_id
+    -- What closes a loan may give interest back: that is no part of money that came.
+    having coalesce(sum(amount_cents) filter (where component = 'interest'), 0) >= 0
   ) n on n.repayment_id = r.id
   where r.reversed_at is null and r.amount_cents > 0 and not (${isTakenOver})
   order by r.id`

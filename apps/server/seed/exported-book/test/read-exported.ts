@@ -200,12 +200,14 @@ const paymentOf = (row: Row, ours: OurIds): BroughtEvent => ({
   amountCents: amount(row.amount),
   channel: text(row.channel),
   prepayment: text(row.prepayment) as 'next',
-  placed: {
-    principal: amount(row.principal),
-    interest: amount(row.interest),
-    fee: amount(row.fee),
-    fine: amount(row.fine),
-  },
+  ...(given(row.principal) && {
+    placed: {
+      principal: amount(row.principal),
+      interest: amount(row.interest),
+      fee: amount(row.fee),
+      fine: amount(row.fine),
+    },
+  }),
 })
 
 function waiverOf(row: Row): BroughtEvent {

@@ -24,10 +24,7 @@ import {
 import { trialBalanceReport } from './reports/trial-balance.ts'
 
 export {
-  type BroughtBook,
   bookClearingLeft,
-  type Clearing,
-  type CustomerCredit,
   clearingOf,
   openBooks,
   openCustomerCredits,

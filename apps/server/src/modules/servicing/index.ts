@@ -17,23 +17,18 @@ import { writeOff } from './write-off/write-off.ts'
 export type {
   BroughtEvent,
   BroughtLoan,
-  BroughtWay,
   Figures,
   OwnInstalment,
-  SourceStanding,
 } from './brought/brought-loan.ts'
-export { BroughtProblem, type BroughtProblemCode } from './brought/brought-problem.ts'
+export { BroughtProblem } from './brought/brought-problem.ts'
 export type { Apart } from './brought/compare/apart.ts'
 export { type BroughtVerdict, broughtComparer } from './brought/compare/compare-brought.ts'
 export type { Differences } from './brought/compare/differences.ts'
-export type { LooksLike } from './brought/compare/looks-like.ts'
-export { type KnownRule, knownRules } from './brought/compare/variants.ts'
+export { knownRules } from './brought/compare/variants.ts'
 export { type LivedLoan, liveBrought } from './brought/live-brought.ts'
 export { takeBackBrought } from './brought/write/take-back-brought.ts'
 export {
-  type BookToWrite,
   finishBrought,
-  type WrittenLoans,
   writeBrought,
 } from './brought/write/write-brought.ts'
 export {

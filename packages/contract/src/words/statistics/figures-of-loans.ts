@@ -76,7 +76,11 @@ export const figuresOfLoans = words({
     },
     meanings: {
       'statistics/repayment/daily-repayment': {
-        repayments: ['Repayments that loans keep, by the day they were paid.', 'Pagos que los préstamos conservan, por el día en que se hicieron.', '按付款日统计的有效还款笔数。'],
+        repayments: [
+          'Repayments that loans keep, by the day they were paid, those received by another system before its loans were brought included.',
+          'Pagos que los préstamos conservan, por el día en que se hicieron, incluidos los que recibió otro sistema antes del traspaso de sus préstamos.',
+          '按付款日统计的有效还款笔数，含贷款迁入前其他系统已收的还款。',
+        ],
         loans: ['Loans that paid anything on the day, each once.', 'Préstamos que pagaron algo ese día, cada uno una vez.', '当日有还款的贷款，每笔计一次。'],
         principal: ['Principal paid on the day.', 'Capital pagado ese día.', '当日收回的本金。'],
         interest: ['Interest paid on the day.', 'Interés pagado ese día.', '当日收到的利息。'],
@@ -86,7 +90,11 @@ export const figuresOfLoans = words({
         overpaid: ['Paid on the day beyond what the loan owed; it is kept for the customer or refunded.', 'Pagado ese día por encima de lo adeudado; se guarda para el cliente o se devuelve.', '当日超出应还的付款，留存客户账上或退还。'],
       },
       'statistics/repayment/vintage': {
-        loans: ['All loans of the cohort; by week of due date, the instalments that fell due in it.', 'Todos los préstamos de la cosecha; por semana de vencimiento, las cuotas que vencían en ella.', '该批次的全部贷款；按到期周则为当周到期的分期。'],
+        loans: [
+          'All loans of the cohort, those brought from another system with their history there; by week of due date, the instalments that fell due in it.',
+          'Todos los préstamos de la cosecha, los traspasados de otro sistema con su historial de allí; por semana de vencimiento, las cuotas que vencían en ella.',
+          '该批次的全部贷款，含从其他系统迁入的贷款及其原有历史；按到期周则为当周到期的分期。',
+        ],
         disbursed: ['Principal of all loans of the cohort; by due week, what fell due in it.', 'Capital de todos los préstamos de la cosecha; por semana, lo que vencía en ella.', '该批次全部贷款的本金；按到期周则为当周应还本金。'],
         latePrincipal: [
           'Principal that these late loans still owed on the day of observation, written-off loans included; by week of due date, what of it was still unpaid so many days later.',
@@ -114,10 +122,18 @@ export const figuresOfLoans = words({
         principalOwed: ['Principal of the loans of this bucket when the day ended.', 'Capital de los préstamos de este tramo al cierre del día.', '日终该段贷款的本金余额。'],
       },
       'statistics/business-data/cash-credit-data-statistics': {
-        repayments: ['Repayments that loans keep, by the day they were paid.', 'Pagos que los préstamos conservan, por el día en que se hicieron.', '按付款日统计的有效还款笔数。'],
+        repayments: [
+          'Repayments that loans keep, by the day they were paid, those received by another system before its loans were brought included.',
+          'Pagos que los préstamos conservan, por el día en que se hicieron, incluidos los que recibió otro sistema antes del traspaso de sus préstamos.',
+          '按付款日统计的有效还款笔数，含贷款迁入前其他系统已收的还款。',
+        ],
       },
       'statistics/platform-statistics/total-station-data': {
-        repayments: ['Repayments that loans keep, by the day they were paid.', 'Pagos que los préstamos conservan, por el día en que se hicieron.', '按付款日统计的有效还款笔数。'],
+        repayments: [
+          'Repayments that loans keep, by the day they were paid, those received by another system before its loans were brought included.',
+          'Pagos que los préstamos conservan, por el día en que se hicieron, incluidos los que recibió otro sistema antes del traspaso de sus préstamos.',
+          '按付款日统计的有效还款笔数，含贷款迁入前其他系统已收的还款。',
+        ],
       },
       'statistics/business-data/flow-summary-table': {
         lines: ['Lines of the journal on the account and day.', 'Líneas del diario en la cuenta ese día.', '该科目当日的分录行数。'],

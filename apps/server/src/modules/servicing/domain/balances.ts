@@ -1,6 +1,5 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
-import { accruedInterestOn } from './accrual.ts'
 import type { DayFact, History } from './history.ts'
 import { daysPastDue } from './late/overdue.ts'
 import { isInstalment, oldestDueOn, outstandingOf, type Standing } from './standing.ts'
@@ -63,24 +62,45 @@ export function statusOf({ finishedOn, writtenOff }: History): 'open' | 'finishe
 export const lastReplannedDay = ({ replanned, standings }: History): BusinessDate | null =>
   replanned === null ? null : (standings.findLast(isInstalment)?.dueOn ?? null)
 
+/** What changes on few of its days; standings are never changed, but others are put in their place. */
+function stateOf(standings: readonly Standing[]) {
+  const known = states.get(standings)
+  if (known !== undefined) return known
+  const owed = standings.map(outstandingOf)
+  const state = {
+    oldest: oldestDueOn(standings),
+    principalCents: sum(owed.map((one) => one.principalCents)),
+    feeCents: sum(owed.map((one) => one.feeCents)),
+    fineCents: sum(owed.map((one) => one.fineCents)),
+    settledCents: sum(standings.map((one) => add(one.interestPaidCents, one.interestWaivedCents))),
+  }
+  states.set(standings, state)
+  return state
+}
+
+type State = {
+  oldest: BusinessDate | null
+  principalCents: Cents
+  feeCents: Cents
+  fineCents: Cents
+  settledCents: Cents
+}
+const states = new WeakMap<readonly Standing[], State>()
+
+/** How it stood when the day ended: its interest is accrued through it. */
 export function factOf(history: History, day: BusinessDate): DayFact {
   const today = history.repayments.filter(({ on }) => on === day)
   const paidCents = sum(today.flatMap(({ lines }) => lines.map((line) => line.amountCents)))
   if (history.writtenOff !== null) return goneOn(day, paidCents)
-  const owed = history.standings.map(outstandingOf)
-  const earned = accruedInterestOn(history.standings, day)
-  const settled = history.standings.map((one) =>
-    add(one.interestPaidCents, one.interestWaivedCents),
-  )
-  const oldest = oldestDueOn(history.standings)
+  const { oldest, principalCents, feeCents, fineCents, settledCents } = stateOf(history.standings)
   return {
     on: day,
     oldestDueOn: oldest,
     daysPastDue: oldest === null ? 0 : daysPastDue(oldest, day),
-    principalOwedCents: sum(owed.map((one) => one.principalCents)),
-    interestOwedCents: subtract(earned, sum(settled)),
-    feeOwedCents: sum(owed.map((one) => one.feeCents)),
-    fineOwedCents: sum(owed.map((one) => one.fineCents)),
+    principalOwedCents: principalCents,
+    interestOwedCents: subtract(history.accruedCents, settledCents),
+    feeOwedCents: feeCents,
+    fineOwedCents: fineCents,
     paidCents,
     status: history.finishedOn === null ? 'open' : 'finished',
   }

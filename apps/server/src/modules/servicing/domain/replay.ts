@@ -77,10 +77,14 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
   )
   const history = historyAtStart(made)
   const { opening } = made
+  const eventful = new Set<BusinessDate>([
+    ...events.received.map(({ on }) => on),
+    ...events.concessions.map(({ from }) => from),
+  ])
   for (let day = opening?.on ?? made.startedOn; day <= openDay; day = addDays(day, 1)) {
     const begins = day !== opening?.on
     if (begins && endOf(history) === null) charge(pricedNow(made, history), history, day)
-    settle(made, history, { ...events, day })
+    if (eventful.has(day)) settle(made, history, { ...events, day })
     const end = endOf(history)
     if (end !== null && end < day) continue
     if (day <= closedThrough || end === day || turnsOn(history, day)) accrue(history, day)

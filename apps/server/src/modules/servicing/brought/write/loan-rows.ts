@@ -135,11 +135,14 @@ const instalmentRow: Kept<ReturnType<typeof instalmentsOf>[number]> = {
   fell_due_on: ['date', (one) => one.fellDueOn],
 }
 
+/** Day by day, as their index has them: each page of it is written once. */
 export async function insertDays({ tx }: Context, loans: readonly NumberedLoan[]) {
   const days = loans.flatMap(({ loan, lived }) =>
     lived.history.days.map((day) => ({ loanId: loan.id, ...day })),
   )
-  await insertRows(tx, 'loan_day', days, dayRow)
+  const byDay = Map.groupBy(days, ({ on }) => on)
+  const inOrder = [...byDay.keys()].sort().flatMap((on) => byDay.get(on) ?? [])
+  await insertRows(tx, 'loan_day', inOrder, dayRow)
 }
 
 const dayRow: Kept<DayFact & { loanId: number }> = {

@@ -52,6 +52,7 @@ function chargeFines(made: LoanMade, history: History, day: BusinessDate): void 
   const headroomCents = headroomOf(made, history)
   const overdue = overdueOn(history, day)
   const lines = finesOn(day, overdue, { ...made, lateCharge, headroomCents })
+  if (lines.length === 0) return
   history.fines.push(...lines.map((line) => ({ ...line, chargedOn: day })))
   raise(history, lines, 'fineCents')
 }
@@ -82,9 +83,10 @@ function raise(
 /** Fixed on the day on which the loan becomes non-performing, while it stays so. */
 function lateLimitOn({ terms }: LoanMade, history: History, day: BusinessDate): Cents | null {
   const { standings, lateLimitCents: known } = history
-  const oldest = oldestDueOn(standings)
   const { capOwingAfterDays } = terms
-  if (capOwingAfterDays === undefined || oldest === null) return null
+  if (capOwingAfterDays === undefined) return null
+  const oldest = oldestDueOn(standings)
+  if (oldest === null) return null
   if (daysPastDue(oldest, day) <= capOwingAfterDays) return null
   return known ?? lateLimitCents(terms, owedInAll(standings), chargedIn(history))
 }
