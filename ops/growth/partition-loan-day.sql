@@ -12,7 +12,7 @@ alter table servicing.loan_day validate constraint loan_day_before;
 
 begin;
 set local lock_timeout = '2s';
--- The views name the table by what it is now: `npm run migrate` makes them anew.
+-- The views name the table by what it is now: `npm run migrate` creates them again.
 drop schema reporting cascade;
 create schema reporting;
 alter table servicing.loan_day rename to loan_day_before;

@@ -6,7 +6,10 @@ const mostRemembered = 100_000
 export type WhoKind = 'person' | 'staff'
 
 export interface Pseudonyms {
-  /** The same under the same key, and nothing to whoever has no key: 32 hexadecimal digits. */
+  /**
+   * Equal numbers under the same key give equal pseudonyms, meaningless without the key: 32 hexadecimal
+   * digits.
+   */
   of(kind: WhoKind, id: string): string
   /** Distinguishes two keys, without disclosing either. */
   mark: string

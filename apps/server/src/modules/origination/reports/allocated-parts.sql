@@ -12,7 +12,7 @@ laid as (
   where loan_id = :loan_id::bigint
 )
 select
-  -- What was brought with a book stands in the book's entry, and counts on its own day.
+  -- A payment imported with a book is in the book's entry, and counts on its own day.
   case when e.kind = 'opening' then l.counts_on else e.effective_on end as laid_on,
   l.laid_from, l.repayment_id, l.waiver_id, l.instalment,
   l.component as loan_part, l.amount_cents as amount, e.kind as entry_kind, l.entry_id, e.posted_at
