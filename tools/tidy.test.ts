@@ -16,6 +16,7 @@ import { structureRules } from './tidy/structure-rules.ts'
 import { missingHalves } from './tidy/subjects.ts'
 import { textRules } from './tidy/text-rules.ts'
 import { walls } from './tidy/walls.ts'
+import { commentRules } from './tidy/words/comments.ts'
 import { refusedWords } from './tidy/words/refused.ts'
 import { screenRules } from './tidy/words/screen.ts'
 import { usesInNames, usesInProse } from './tidy/words/uses.ts'
@@ -27,6 +28,7 @@ const files = listed.map(readFile).filter((file): file is SourceFile => file !==
 const rules = [
   ...textRules,
   ...screenRules,
+  ...commentRules,
   ...structureRules,
   ...documentRules,
   licenceRule,
