@@ -72,8 +72,7 @@ const phrases: readonly Phrase[] = [
 ]
 
 /** All but the books of another system, whose comments are still to be reworded. */
-const sources =
-  /^(apps|bench|e2e|ops|packages|tools)\/(?!server\/migrations\/|.*(arrival\/|bring-)).*\.(ts|tsx|mjs|css|sql)$/
+const sources = /^(?!apps\/server\/migrations\/|.*(arrival\/|bring-))\w+\/.*\.(tsx?|mjs|css|sql)$/
 
 const comment =
   /^[ \t]*\{?\/\*[\s\S]*?\*\/|^[ \t]*(\/\/|--) .*(?:\n[ \t]*\1 .*)*|\S[ \t]+\/\/ .*$/gm
