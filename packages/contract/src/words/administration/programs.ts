@@ -5,13 +5,13 @@ export const programWords = words({
   programs: {
     newKey: ['New key', 'Nueva clave', '生成密钥'],
     newKeyText: ['Keys made before open for the hours below; then only the new one does.', 'Las claves anteriores sirven durante las horas indicadas; después solo la nueva.', '旧密钥在以下小时数内仍有效，之后仅新密钥可用。'],
-    overlapHours: ['Hours that older keys stay valid', 'Horas de validez de las claves anteriores', '旧密钥继续有效的小时数'],
-    make: ['Make the key', 'Generar la clave', '生成'],
+    overlapHours: ['Hours that the older ones stay valid', 'Horas en que valen aún las anteriores', '旧密钥继续有效的小时数'],
+    make: ['Create', 'Generar', '生成'],
     keyTitle: ['Key of {{name}}', 'Clave de {{name}}', '{{name}} 的密钥'],
     keyText: ['Copy it now: it is kept as a hash and cannot be shown again.', 'Cópiela ahora: solo se guarda su huella y no puede volver a mostrarse.', '请立即复制：系统只保存其散列值，之后无法再次显示。'],
     clientId: ['Client ID', 'ID de cliente', '客户端 ID'],
     clientSecret: ['Client secret', 'Secreto de cliente', '客户端密钥'],
-    done: ['I have copied it', 'La he copiado', '我已复制'],
+    done: ['I have copied it', 'Ya está copiado', '我已复制'],
   },
   columns: {
     programId: ['Program no.', 'N.º de programa', '程序编号'],
