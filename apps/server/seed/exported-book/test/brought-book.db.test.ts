@@ -58,6 +58,19 @@ describe('a lender that another system kept, brought into an empty database', ()
     expect(await ask(t, 'select count(*) from platform.event')).toEqual([{ count: 0 }])
   }, 120_000)
 
+  it('shows of what was taken over the instalments that were not finished elsewhere', async () => {
+    const [rows] = await ask(
+      t,
+      `select count(*) filter (where i.finished_on <= l.brought_on) as finished, count(*) as all,
+        (select count(*) from reporting.instalment r
+          where r.loan_id in (select id from servicing.loan where opening is not null)) as shown
+      from servicing.instalment i join servicing.loan l on l.id = i.loan_id
+      where l.opening is not null`,
+    )
+    expect(Number(rows?.finished)).toBeGreaterThan(5)
+    expect(Number(rows?.shown)).toBe(Number(rows?.all) - Number(rows?.finished))
+  })
+
   it('leaves nothing on its clearing but what customers paid too much and nobody could place', async () => {
     const credits = await ask(
       source,

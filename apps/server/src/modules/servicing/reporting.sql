@@ -29,7 +29,8 @@ left join servicing.balance b on b.loan_id = l.id;
 -- which was not due on the due day. Where that changed the plan, made_* has the original amounts of the bill;
 -- a restructuring moves due days and adds instalments that are not in that bill. A charge by hand is a row of
 -- its own with its id and kind, owed as a fee: counts of instalments exclude it. In figures an instalment
--- counts by its original due day, counted_due_on.
+-- counts by its original due day, counted_due_on. Instalments that were finished in another system, before
+-- their loan was taken over, are excluded.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -46,7 +47,8 @@ select
   i.added, coalesce(i.made_due_on, i.due_on) as made_due_on, i.charge_id, c.kind as charge_kind,
   i.counted_due_on from servicing.instalment i
 left join servicing.loan_charge c on c.id = i.charge_id
-left join servicing.loan l on l.id = i.loan_id;
+left join servicing.loan l on l.id = i.loan_id
+where not i.elsewhere;
 
 -- One row per repayment that was not reversed: the part of a payment that a loan keeps. Channel is
 -- how the money came; source_channel is where the customer came from.
@@ -85,7 +87,7 @@ select i.loan_id, i.due_on as came_on,
   i.principal_cents + i.interest_cents - i.interest_dropped_cents + i.fee_cents - (
     select coalesce(sum(n.amount_cents), 0)::bigint from servicing.overdue_interest n
     where n.loan_id = i.loan_id and n.instalment = i.number) as amount_cents
-from servicing.instalment i
+from servicing.instalment i where not i.elsewhere
 union all
 select f.loan_id, f.charged_on, f.amount_cents from servicing.fine f
 union all

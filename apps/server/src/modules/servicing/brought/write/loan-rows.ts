@@ -93,8 +93,10 @@ function instalmentsOf({ loan, lived, events }: NumberedLoan) {
   const { made, history } = lived
   const placed = new Map(events.map(({ place, id }) => [place, id]))
   const chargeIds = new Map(history.charges.map(({ number, id }) => [number, placed.get(id)]))
+  const on = made.opening?.on
   return history.standings.map((one) => ({
     loanId: loan.id,
+    elsewhere: on !== undefined && one.finishedOn !== null && one.finishedOn <= on,
     number: one.number,
     added: isInstalment(one) && one.number > made.instalments.length,
     chargeId: isCharge(one) ? (chargeIds.get(one.number) ?? null) : null,
@@ -133,6 +135,7 @@ const instalmentRow: Kept<ReturnType<typeof instalmentsOf>[number]> = {
   overdue_principal_days: ['bigint', (one) => one.overduePrincipalDays],
   charge_id: ['bigint', (one) => one.chargeId],
   fell_due_on: ['date', (one) => one.fellDueOn],
+  elsewhere: ['boolean', (one) => one.elsewhere],
 }
 
 /** Day by day, as their index has them: each page of it is written once. */
