@@ -164,6 +164,11 @@ test('an unknown address leads to /404', async ({ as }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
+test('an address that is written otherwise leads to its page', async ({ as }) => {
+  const page = await as('admin', { path: '/promotion/list/21day%20Low%20interest' })
+  await expect(page).toHaveURL('/promotion/list/21dayLowInterest')
+})
+
 test('on a phone the menu is a drawer and a table keeps one column in sight', async ({ as }) => {
   const page = await as('finance', { path: '/', viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: 'Show the sidebar' }).click()
