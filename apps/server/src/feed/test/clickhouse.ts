@@ -25,8 +25,9 @@ export async function startClickhouse() {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-clickhouse-'))
   const [http, tcp] = [await freePort(), await freePort()]
   const config = readFileSync(join(warehouse, 'clickhouse.xml'), 'utf8')
-    .replaceAll('8123', String(http))
-    .replaceAll('9000', String(tcp))
+    .replace('<http_port>8123<', `<http_port>${http}<`)
+    .replace('<tcp_port>9000<', `<tcp_port>${tcp}<`)
+    .replaceAll('<port>9000<', `<port>${tcp}<`)
   writeFileSync(join(folder, 'config.xml'), config)
   writeFileSync(join(folder, 'users.xml'), readFileSync(join(warehouse, 'users.xml')))
   mkdirSync(join(folder, 'clickhouse'))
