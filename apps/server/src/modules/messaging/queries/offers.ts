@@ -8,7 +8,7 @@ import { readTogether } from '../../../platform/db/statements/read-together.ts'
 import { isOutOfHours, partyOf, standingsByPurpose } from '../../contact/index.ts'
 import type { Recipient } from '../message-store.ts'
 import type { Case } from './case-values.ts'
-import { textsForOne } from './texts-for-one.ts'
+import { type TextForOne, textsForOneRows } from './texts-for-one.ts'
 import { withPayoff } from './with-payoff.ts'
 
 /** The source of the values: a loan, or only a person. */
@@ -22,17 +22,24 @@ interface ToOne {
 
 /** What may be written to one person by hand, as they would read it now. */
 export async function textsToSend(ctx: ReadContext, one: ToOne): Promise<TextsToSend> {
-  const { parts, last } = await readTogether(ctx.db, { parts: dearestPart, last: lastText(one) })
+  const { parts, last, texts } = await readTogether(ctx.db, {
+    parts: dearestPart,
+    last: lastText(one),
+    texts: textsForOneRows(one.purposes, readerOf(one.to)),
+  })
   return {
     phone: one.to.phoneMasked,
     partCents: parts[0]?.cents ?? null,
     last: last[0] === undefined ? null : { ...last[0], at: last[0].at.toISOString() },
-    offers: await offersFor(ctx, one),
+    offers: await offersFor(ctx, one, texts),
   }
 }
 
-async function offersFor(ctx: ReadContext, { to, of, purposes }: ToOne) {
-  const rows = await textsForOne(ctx, purposes, readerOf(to))
+async function offersFor(
+  ctx: ReadContext,
+  { to, of, purposes }: ToOne,
+  rows: readonly TextForOne[],
+) {
   const party = partyOf(to)
   const standings = await standingsByPurpose(ctx, { party, purposes, channel: 'sms' })
   const written = rows.map((row) => textFor(row.texts, of).text)

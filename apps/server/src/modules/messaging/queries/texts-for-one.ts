@@ -19,7 +19,16 @@ export async function textsForOne(
   purposes: readonly MessagePurpose[],
   reader: Exclude<TextReaders, 'anybody'>,
 ): Promise<TextForOne[]> {
-  const { rows } = await sql<TextForOne>`
+  const { rows } = await textsForOneRows(purposes, reader).execute(ctx.db)
+  return rows
+}
+
+/** The same as rows for a statement, in their order. */
+export const textsForOneRows = (
+  purposes: readonly MessagePurpose[],
+  reader: Exclude<TextReaders, 'anybody'>,
+) =>
+  sql<TextForOne>`
     select template_id, name, purpose, texts from (
       select distinct on (t.id) t.id as template_id, t.name, t.purpose, v.texts, v.meant_for
       from messaging.template t
@@ -29,6 +38,4 @@ export async function textsForOne(
       order by t.id, v.number desc
     ) in_use
     where texts::text not like '%{link}%' and meant_for in (${reader}, 'anybody')
-    order by name, template_id`.execute(ctx.db)
-  return rows
-}
+    order by name, template_id`
