@@ -92,7 +92,16 @@ export const modules = {
   arrival: {
     level: 5,
     owns: 'books that come from elsewhere: files, rehearsals, differences, the day they go live',
-    uses: [],
+    uses: [
+      'ledger',
+      'customers',
+      'administration',
+      'contact',
+      'servicing',
+      'origination',
+      'payments',
+      'collections',
+    ],
   },
   statistics: {
     level: 5,
@@ -108,7 +117,7 @@ export const moduleNames = Object.keys(modules) as ModuleName[]
  * Modules laid out by subject: a subject has a folder of one name in the contract and in the server. Why:
  * docs/decisions/0095-a-subject-has-one-name.md.
  */
-export const bySubject: readonly ModuleName[] = ['promotion', 'support']
+export const bySubject: readonly ModuleName[] = ['arrival', 'promotion', 'support']
 
 /** A module's PostgreSQL schema has its name. */
 export const schemas = [...moduleNames, 'platform', 'reporting']

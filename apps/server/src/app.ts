@@ -9,6 +9,7 @@ import {
   ownNumber,
   principalOf,
 } from './modules/administration/index.ts'
+import { arrival } from './modules/arrival/index.ts'
 import {
   collectedNumbers,
   collections,
@@ -121,6 +122,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     settlement(ports),
     promotion,
     support,
+    arrival,
     statistics,
   ]
   const business = [...subjects, settingsModule(subjects)]

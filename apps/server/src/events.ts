@@ -21,6 +21,8 @@ export interface EventPayloads {
   'customer.blacklisted': { personId: number; reason: string }
   /** A test number or a member of staff: statistics count nothing of them. */
   'customer.left-out': { personId: number }
+  /** Two persons let a book go live that comes from elsewhere. */
+  'brought-book.approved': { bookId: number }
   'application.submitted': { applicationId: number; personId: number }
   'application.approved': { applicationId: number; loan: ApprovedLoan; approvedAt: string }
   'application.rejected': { applicationId: number; personId: number }

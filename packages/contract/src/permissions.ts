@@ -1,4 +1,5 @@
 import { accessPermissions } from './administration/permissions/access.ts'
+import { arrivalPermissions } from './administration/permissions/arrival.ts'
 import { booksPermissions } from './administration/permissions/books.ts'
 import { consolePermissions } from './administration/permissions/console.ts'
 import { contactPermissions } from './administration/permissions/contact.ts'
@@ -27,6 +28,7 @@ export const permissionGroups = {
   ...consolePermissions,
   ...servicePermissions,
   ...accessPermissions,
+  ...arrivalPermissions,
 }
 
 type Groups = typeof permissionGroups

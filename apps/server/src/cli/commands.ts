@@ -16,8 +16,9 @@ export const commands: Record<string, Known> = {
     load: async () => (await import('./commands/backup.ts')).backupCommand,
   },
   'bring-book': {
-    takes: 'DIR [--map FILE] --dry-run | --template DIR | --schema',
-    does: "Checks the files of another system's book; writes them empty, or what they are.",
+    takes:
+      'DIR [--map FILE] [--as-of YYYY-MM-DD] [--dry-run] | --template DIR | --schema | --sample DIR',
+    does: "Rehearses another system's book beside its own figures; the page shows what differs.",
     load: async () => (await import('./commands/bring-book.ts')).bringBookCommand,
   },
   'callback-addresses': {

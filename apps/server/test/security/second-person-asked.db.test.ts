@@ -106,6 +106,8 @@ const ofRequests = [
   'administration.factor_reset',
   'administration.program',
   'administration.webhook',
+  'arrival.acceptance',
+  'arrival.go_live',
   'collections.reduction',
   'contact.proposed_stop',
   'coupons.audience_issue',

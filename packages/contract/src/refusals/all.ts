@@ -1,5 +1,6 @@
 /** Every file of refusals: a line here, and they are the product’s. */
 
+export { broughtBookRefusals } from '../arrival/books/words.ts'
 export { inputRefusals } from '../arrival/files/words.ts'
 export { attributionRefusals } from '../promotion/attribution/words.ts'
 export { audienceRefusals } from '../promotion/audiences/words.ts'

@@ -4,6 +4,8 @@ import { programRequest } from '../administration/programs.ts'
 import { revealHours } from '../administration/reveal-hours.ts'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { webhookRequest } from '../administration/webhooks/webhooks.ts'
+import { goLiveRequest } from '../arrival/books/declared.ts'
+import { acceptanceRequest } from '../arrival/differences/declared.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
 import { reductionRequest, waiverRequest } from '../collections/reduction-requests.ts'
 import { strategySetting } from '../collections/strategy.ts'
@@ -103,6 +105,8 @@ export const requests = [
   factorReset,
   programRequest,
   webhookRequest,
+  goLiveRequest,
+  acceptanceRequest,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

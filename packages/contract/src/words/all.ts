@@ -1,5 +1,8 @@
 /** Every file of words: a line here, and the browser and the server have its texts. */
 
+export { broughtBookWords } from '../arrival/books/words.ts'
+export { differenceWords } from '../arrival/differences/words.ts'
+export { inputWords } from '../arrival/files/words.ts'
 export { appEventWords } from '../promotion/app-events/words.ts'
 export { attributionWords } from '../promotion/attribution/words.ts'
 export { audienceWords } from '../promotion/audiences/words.ts'

@@ -25,6 +25,7 @@ import {
 import { webhooksPart } from './webhooks/server.ts'
 
 export { authenticator } from './authenticator.ts'
+export { bringStaff } from './commands/bring-staff.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
 export { createStaff } from './commands/create-staff.ts'
 export {

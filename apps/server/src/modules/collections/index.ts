@@ -17,6 +17,7 @@ import { teams } from './teams/server.ts'
 export const collectedNumbers: NumberOwners = { case: numberOfCase }
 
 export { addRemark } from './commands/add-remark.ts'
+export { bringCases } from './commands/bring-cases.ts'
 export { reductionFlow, waiverFlow } from './commands/reduction-flow.ts'
 export { saveTeam } from './commands/save-team.ts'
 export { setAbsence } from './commands/set-absence.ts'

@@ -5,6 +5,12 @@ import { contactPolicyFlow } from './policy.ts'
 import { type PartiesOf, preferences } from './preferences.ts'
 import { listRefusals } from './queries/list-refusals.ts'
 
+export {
+  type BroughtHold,
+  type BroughtStop,
+  type BroughtWrongNumber,
+  bringStops,
+} from './commands/bring-stops.ts'
 export { clearWrongNumber } from './commands/clear-wrong-number.ts'
 export { setContactHours } from './commands/contact-hours.ts'
 export { liftHold } from './commands/lift-hold.ts'

@@ -14,6 +14,13 @@ import { customerNumbers } from './queries/number-owners.ts'
 import { listSpecialAccounts } from './special/list-special-accounts.ts'
 import { specialAccount, specialEnd, specialEntity } from './special/special-account.ts'
 
+export { blacklistNumbers } from './brought/blacklist-numbers.ts'
+export { phonesOf } from './brought/phones-of.ts'
+export {
+  type BroughtPerson,
+  reservePersons,
+  writeBroughtPeople,
+} from './brought/write-people.ts'
 export { addContact } from './commands/add-contact.ts'
 export { addDocument, attachDocuments } from './commands/add-document.ts'
 export { blacklist } from './commands/blacklist.ts'
@@ -41,6 +48,7 @@ export {
 export { picturesShown } from './commands/face/note-pictures.ts'
 export { hashOldPictures } from './commands/hash-old-pictures.ts'
 export { addBindingPhoto, askIdBinding } from './commands/id-binding/ask-id-binding.ts'
+export { followJourneys } from './commands/journey/follow-journey.ts'
 export { attributionDevice, linkDevices } from './commands/link-devices.ts'
 export { lockPerson } from './commands/lock-person.ts'
 export { recordConsents } from './commands/record-consents.ts'

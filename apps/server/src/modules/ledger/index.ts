@@ -25,6 +25,7 @@ import { trialBalanceReport } from './reports/trial-balance.ts'
 
 export {
   bookClearingLeft,
+  type CustomerCredit,
   clearingOf,
   openBooks,
   openCustomerCredits,

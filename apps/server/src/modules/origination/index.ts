@@ -21,6 +21,11 @@ export { usualPrice, usualTerms } from './queries/usual-terms.ts'
 /** The numbers that may be called for an application: of its customer, contacts and employer. */
 export const auditedNumbers: NumberOwners = { application: numberToVerify }
 
+export {
+  bringApplications,
+  reserveApplications,
+} from './commands/brought/bring-applications.ts'
+export { bringProduct } from './commands/brought/bring-product.ts'
 export { cancelApplication } from './commands/cancel-application.ts'
 
 export { saveAuditor, setRestDays } from './commands/save-auditor.ts'

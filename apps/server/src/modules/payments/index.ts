@@ -16,6 +16,18 @@ import { payoutSwitches } from './switch/server.ts'
 
 export { bookFeeFromReport } from './aggregator/book-fee.ts'
 export { askModification } from './commands/ask-modification.ts'
+export {
+  bringPayments,
+  reservePayments,
+  reservePayouts,
+} from './commands/brought/bring-money.ts'
+export {
+  type BroughtCredit,
+  bringCredits,
+  bringParts,
+  broughtSurpluses,
+} from './commands/brought/bring-parts.ts'
+export { bringPayouts } from './commands/brought/bring-payouts.ts'
 export { fundFloat } from './commands/fund-float.ts'
 export { receiveCallbacks } from './commands/receive-callbacks.ts'
 export { recordFromStatement } from './commands/record-from-statement.ts'

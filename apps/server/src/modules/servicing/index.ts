@@ -21,10 +21,8 @@ export type {
   OwnInstalment,
 } from './brought/brought-loan.ts'
 export { BroughtProblem } from './brought/brought-problem.ts'
-export type { Apart } from './brought/compare/apart.ts'
 export { type BroughtVerdict, broughtComparer } from './brought/compare/compare-brought.ts'
 export type { Differences } from './brought/compare/differences.ts'
-export { knownRules } from './brought/compare/variants.ts'
 export { type LivedLoan, liveBrought } from './brought/live-brought.ts'
 export { takeBackBrought } from './brought/write/take-back-brought.ts'
 export {

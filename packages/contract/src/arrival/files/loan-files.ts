@@ -268,6 +268,20 @@ export const loanFiles = {
       staff_id: id('To whom it was made'),
     },
   },
+  credits: {
+    key: ['payment_id'],
+    personal: false,
+    columns: {
+      payment_id: required(id('The payment, as the source names it')),
+      customer_id: id('Whose overpayment it is; empty: nobody knows yet whose money it is'),
+      account: required(
+        choice(['customer_overpayment', 'suspense'], 'Paid too much, or waiting to be placed'),
+      ),
+      amount: required(money('What is left of it')),
+      paid_on: date('The day it was paid'),
+      receipt: text('Receipt of the provider', 60),
+    },
+  },
   'trial-balance': {
     key: ['account'],
     personal: false,

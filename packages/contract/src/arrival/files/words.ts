@@ -1,4 +1,124 @@
 import type { RefusalText } from '../../refusals/refusal-text.ts'
+import { words } from '../../words/words.ts'
+
+const page = 'operation/system/bring-book'
+const ofBook = {
+  bookId: ['Book', 'Cartera', '账册编号'],
+  fileRow: ['Row', 'Fila', '行号'],
+} as const
+
+/** Files of a book, what is wrong with their rows, and customers who are in them twice. */
+export const inputWords = words({
+  columns: {
+    inputFile: ['Contents', 'Contenido', '内容'],
+    inputColumn: ['Column', 'Columna', '列'],
+    badReason: ['Why', 'Motivo', '原因'],
+    sourceKey: ['ID in the source', 'ID de origen', '来源编号'],
+    knownBy: ['Same', 'Coincide', '相同项'],
+    doubleState: ['Decision', 'Decisión', '判定'],
+    sourceCustomer: ['Customer in the source', 'Cliente de origen', '来源客户'],
+    otherCustomer: ['The other one', 'El otro', '另一客户'],
+    otherRow: ['Its row', 'Su fila', '其行号'],
+  },
+  choices: {
+    inputFile: {
+      manifest: ['Rows of each file', 'Filas de cada archivo', '各文件行数'],
+      staff: ['Staff', 'Personal', '员工'],
+      customers: ['Customers', 'Clientes', '客户'],
+      contacts: ['Contacts', 'Contactos', '联系人'],
+      documents: ['Identity documents', 'Documentos de identidad', '证件'],
+      'opt-outs': ['Stops of contact', 'Bajas de contacto', '停止联系'],
+      holds: ['Holds on contact', 'Pausas de contacto', '暂停联系'],
+      'wrong-numbers': ['Wrong numbers', 'Números equivocados', '错号'],
+      blacklist: ['Blacklist', 'Lista negra', '黑名单'],
+      products: ['Products', 'Productos', '产品'],
+      terms: ['Terms', 'Condiciones', '定价条款'],
+      loans: ['Loans', 'Préstamos', '贷款'],
+      schedules: ['Schedules', 'Calendarios', '还款计划'],
+      payments: ['Payments', 'Pagos', '还款'],
+      charges: ['Charges', 'Cargos', '杂费'],
+      waivers: ['Waivers', 'Condonaciones', '减免'],
+      'write-offs': ['Write-offs', 'Castigos', '核销'],
+      restructurings: ['Restructurings', 'Reestructuraciones', '重组'],
+      reductions: ['Reductions', 'Quitas', '减免约定'],
+      cases: ['Cases', 'Casos', '催收案件'],
+      promises: ['Promises to pay', 'Promesas de pago', '还款承诺'],
+      credits: ['Credits of customers', 'Saldos a favor', '客户余款'],
+      'trial-balance': ['Trial balance', 'Balance de comprobación', '试算平衡表'],
+    },
+    badReason: {
+      missing: ['Empty, and required', 'Vacío y obligatorio', '必填项为空'],
+      'one-of': ['Nothing says who or what it is about', 'No indica de quién o de qué trata', '未指明对象'],
+      'too-long': ['Too long', 'Demasiado largo', '过长'],
+      phone: ['No mobile number', 'No es un móvil', '不是手机号码'],
+      'id-number': ['No document number', 'No es un número de documento', '不是证件号码'],
+      date: ['No date in the form of the file', 'No es una fecha con el formato del archivo', '日期格式不符'],
+      money: ['No amount with at most two places', 'No es un importe con dos decimales como máximo', '不是最多两位小数的金额'],
+      percent: ['No percentage with at most four places', 'No es un porcentaje con cuatro decimales como máximo', '不是最多四位小数的百分比'],
+      count: ['No whole number within the limit', 'No es un entero dentro del límite', '不是范围内的整数'],
+      'yes-no': ['Neither yes nor no', 'Ni sí ni no', '不是“是/否”'],
+      choice: ['None of the values that are known', 'No es un valor conocido', '不在可选值内'],
+      cells: ['More or fewer cells than the heading', 'Más o menos celdas que el encabezado', '单元格数与表头不符'],
+      twice: ['Stands in the file before', 'Ya figura antes en el archivo', '文件中已有此行'],
+      nobody: ['Its customer is not there, or is kept apart', 'Su cliente no está o quedó apartado', '客户不存在或已单独列出'],
+      'no-loan': ['Its loan is not there, or is kept apart', 'Su préstamo no está o quedó apartado', '贷款不存在或已单独列出'],
+      'no-terms': ['Its terms are not there', 'Sus condiciones no están', '定价条款不存在'],
+      'no-product': ['Its product is not there', 'Su producto no está', '产品不存在'],
+      'no-app': ['No app of the lender', 'No es una app de la entidad', '不是本机构应用'],
+      'no-staff': ['Its member of staff is not there', 'La persona del personal no está', '员工不存在'],
+      'no-payment': ['The payment it names is not there', 'El pago que indica no está', '所指还款不存在'],
+      terms: ['Its terms make no loan', 'Sus condiciones no forman un préstamo', '条款无法构成贷款'],
+      schedule: ['Its schedule does not add up', 'Su calendario no cuadra', '还款计划不平'],
+      'event-outside': ['Something happened outside of its life', 'Algo ocurrió fuera de su vigencia', '事项发生在贷款期外'],
+      balances: ['Its balances contradict each other', 'Sus saldos se contradicen', '余额相互矛盾'],
+      contradiction: ['Its events contradict each other', 'Sus eventos se contradicen', '事项相互矛盾'],
+      'after-the-day': ['After the day of the book', 'Posterior al día de la cartera', '晚于账册日期'],
+      'same-phone': ['Another customer has the phone', 'Otro cliente tiene el teléfono', '手机号属于另一客户'],
+      'same-id-number': ['Another customer has the document', 'Otro cliente tiene el documento', '证件属于另一客户'],
+    },
+    knownBy: {
+      phone: ['Phone', 'Teléfono', '手机号'],
+      'id-number': ['Document', 'Documento', '证件'],
+    },
+    doubleState: {
+      open: ['Undecided', 'Sin decidir', '未判定'],
+      same: ['One person', 'Una persona', '同一人'],
+    },
+  },
+  actions: {
+    'brought-double.same': {
+      button: ['Same person', 'Misma persona', '同一人'],
+      audit: ['Said that two customers are one person', 'Indicó que dos clientes son la misma persona', '判定两名客户为同一人'],
+      consequence: [
+        'From the next rehearsal on the loans of both belong to one customer. Compare their names and documents in the source first.',
+        'Desde el próximo ensayo los préstamos de ambos serán de un solo cliente. Compare antes nombres y documentos en el origen.',
+        '自下次演练起，两者的贷款归于同一客户。请先在来源系统核对姓名与证件。',
+      ],
+    },
+  },
+  trail: {
+    objects: { 'brought-double': ['Double customer', 'Cliente repetido', '重复客户'] },
+  },
+  operation: {
+    tables: {
+      [`${page}/apart`]: {
+        ...ofBook,
+        title: ['Rows kept apart', 'Filas apartadas', '单独列出的行'],
+        badRowId: ['No.', 'N.º', '编号'],
+        empty: ['No row is kept apart.', 'No hay filas apartadas.', '没有单独列出的行。'],
+      },
+      [`${page}/doubles`]: {
+        ...ofBook,
+        title: ['Doubles', 'Repetidos', '重复客户'],
+        doubleId: ['No.', 'N.º', '编号'],
+        number: ['Number', 'Número', '号码'],
+        customerId: ['Our customer', 'Cliente nuestro', '本系统客户'],
+        decidedBy: ['Decided by', 'Decidió', '判定人'],
+        empty: ['No two customers have the same number.', 'Ningún número pertenece a dos clientes.', '没有号码相同的客户。'],
+      },
+    },
+  },
+})
 
 export const inputRefusals = {
   'arrival.no-folder': [404, 'The folder {folder} cannot be read.', 'No se puede leer la carpeta {folder}.', '无法读取文件夹 {folder}。'],
@@ -12,5 +132,10 @@ export const inputRefusals = {
   'arrival.unknown-column': [422, '{file} has a column {column} that is none of its own.', '{file} tiene una columna {column} que no le corresponde.', '{file} 含未知列 {column}。'],
   'arrival.header-twice': [422, '{file} has its heading again in row {row}: two files were put together.', '{file} repite el encabezado en la fila {row}: se unieron dos archivos.', '{file} 第 {row} 行再次出现表头：两个文件被合并。'],
   'arrival.truncated': [422, '{file} ends in the middle of row {row}. Export it again.', '{file} termina a mitad de la fila {row}. Expórtelo de nuevo.', '{file} 在第 {row} 行中途结束，请重新导出。'],
+  'arrival.rows-differ': [422, 'The manifest says that {file} has {said} rows; {found} were read.', 'Según el manifiesto, {file} tiene {said} filas; se leyeron {found}.', '清单显示 {file} 有 {said} 行，实际读取 {found} 行。'],
+  'arrival.wrong-currency': [422, '{file}, row {row}: the currency is {currency}, and this lender’s is {expected}.', '{file}, fila {row}: la moneda es {currency} y la de esta entidad es {expected}.', '{file} 第 {row} 行：币种为 {currency}，本机构币种为 {expected}。'],
   'arrival.column-unreadable': [422, 'No row of {file} has a readable {column} ({reason}). Name its form in the map.', 'Ninguna fila de {file} tiene un {column} legible ({reason}). Indique su formato en la tabla de correspondencias.', '{file} 中没有一行的 {column} 可读（{reason}），请在映射文件中指明格式。'],
+  'arrival.at-work': [409, 'Book {id} is being brought. Wait until it is done.', 'La cartera {id} está en curso. Espere a que termine.', '账册 {id} 正在迁入，请等待完成。'],
+  'arrival.left': [409, 'Another folder was brought before this one had been read.', 'Se trajo otra carpeta antes de leer esta.', '读取完成前已迁入另一文件夹。'],
+  'arrival.as-of': [422, 'Balances are as of a day that has ended: {day} has not.', 'Los saldos son de un día terminado: {day} no lo ha hecho.', '余额须截至已结束的日期：{day} 尚未结束。'],
 } satisfies Record<string, RefusalText>

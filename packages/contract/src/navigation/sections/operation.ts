@@ -70,6 +70,11 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       roles: [],
       entities: ['waiting-target'],
     }),
+    'bring-book': page('/operation/system/bringBook', {
+      title: ['Bring a book', 'Traspaso de cartera', '迁入账册'],
+      roles: [],
+      entities: ['brought-book', 'brought-loan', 'brought-double'],
+    }),
     'send-sms-list': page('/operation/system/sendSmsList', {
       title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
       roles: ['audit-admin'],

@@ -17,28 +17,34 @@ export async function followJourney(
     // If two events of a person are concurrent, the later reads what the earlier wrote.
     .forUpdate()
     .executeTakeFirst()
-  if (known === undefined) return
+  if (known !== undefined) await followJourneys(ctx, [personId])
+}
+
+/** The same of many, whose rows nobody else writes meanwhile. */
+export async function followJourneys(ctx: Context, personIds: readonly number[]): Promise<void> {
   await sql`
     update customers.journey j
     set applied_on = a.applied_on, approved_on = a.approved_on, first_loan_on = l.first_on,
       first_loan_cents = l.first_cents, first_repaid_on = l.repaid_on, second_loan_on = l.second_on
-    from (
+    from unnest(${personIds}::bigint[]) p (id)
+    cross join lateral (
       select min(applied_on) as applied_on,
         least(min(decided_on) filter (where apply_status = 2), (
           select min((decided_at at time zone ${ctx.clock.zone})::date) from reporting.undone_verdict
-          where person_id = ${personId} and apply_status = 2)) as approved_on
-      from reporting.application where person_id = ${personId}
-    ) a, (
+          where person_id = p.id and apply_status = 2)) as approved_on
+      from reporting.application where person_id = p.id
+    ) a
+    cross join lateral (
       select min(started_on) filter (where place = 1) as first_on,
         min(principal_cents) filter (where place = 1) as first_cents,
         min(started_on) filter (where place = 2) as second_on, min(finished_on) as repaid_on
       from (
         select started_on, principal_cents, finished_on,
           row_number() over (order by started_on, loan_id) as place
-        from reporting.loan where person_id = ${personId}
+        from reporting.loan where person_id = p.id
       ) n
     ) l
-    where j.person_id = ${personId}
+    where j.person_id = p.id
       and (j.applied_on, j.approved_on, j.first_loan_on, j.first_loan_cents, j.first_repaid_on,
         j.second_loan_on) is distinct from (a.applied_on, a.approved_on, l.first_on,
         l.first_cents, l.repaid_on, l.second_on)`.execute(ctx.tx)

@@ -1,0 +1,96 @@
+import { refuse } from '@daftari/contract/refusals'
+import { businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext, JobContext } from '../../../platform/context.ts'
+import { takeTime } from '../../../platform/db/take-time.ts'
+import { RetryLater } from '../../../platform/events/subscriber.ts'
+import { forgetRead } from '../files/forget-rows.ts'
+import type { LiveBook } from './live-book.ts'
+import { progressOf } from './progress.ts'
+import { stages } from './stages/all-stages.ts'
+import type { BringingContext } from './stages/stage.ts'
+
+/** Of a process that ends, the work is taken up by another at once. */
+const againMs = 1_000
+
+/**
+ * Brings a book that two persons let go live, step by step: each is one transaction and is kept as done in
+ * it, so that one that was killed at any moment goes on with the next, and the book is the same. First what
+ * forbids contact, then whom it is about.
+ */
+export async function bringLive(
+  job: JobContext<'stopsContact' | 'pays'>,
+  bookId: number,
+): Promise<void> {
+  const { appContext } = job
+  const book = await liveBookOf(appContext, bookId)
+  if (book === undefined) return
+  const done = await stepsDone(appContext, bookId)
+  const progress = progressOf(appContext, bookId)
+  for (const [at, stage] of stages.entries()) {
+    const chunks = await stage.chunks(appContext, bookId)
+    await progress.begin(stage.name, chunks)
+    for (let chunk = 0; chunk < chunks; chunk += 1) {
+      const number = (at + 1) * stepsOfStage + chunk
+      if (!done.has(number)) {
+        if (job.ending.aborted) throw new RetryLater('the process ends', againMs)
+        await job.transact(async (ctx) => {
+          await takeTime(ctx)
+          const rows = await stage.run(ctx, book, chunk)
+          await keepStep(ctx, { bookId, number, name: stage.name, rows })
+        })
+      }
+      progress.add(1)
+    }
+  }
+  await progress.settle()
+  await job.transact((ctx) => finish(ctx, bookId))
+}
+
+/** Numbers of steps of one stage stand before those of the next. */
+const stepsOfStage = 1_000_000
+
+async function liveBookOf({ db }: AppContext, bookId: number): Promise<LiveBook | undefined> {
+  const { rows } = await sql<{ asOf: string; askedBy: number; decidedBy: number }>`
+    select b.as_of_on as as_of, r.asked_by, r.decided_by
+    from arrival.book b
+    join arrival.go_live r on r.book_id = b.id and r.state = 'approved'
+    where b.id = ${bookId} and b.state = 'going-live'`.execute(db)
+  const [found] = rows
+  return found && { ...found, id: bookId, asOf: businessDate(found.asOf) }
+}
+
+async function stepsDone({ db }: AppContext, bookId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('arrival.step')
+    .select('number')
+    .where('bookId', '=', bookId)
+    .execute()
+  return new Set(rows.map((one) => one.number))
+}
+
+async function keepStep(
+  ctx: BringingContext,
+  step: { bookId: number; number: number; name: string; rows: number },
+): Promise<void> {
+  await ctx.tx
+    .insertInto('arrival.step')
+    .values({ ...step, doneAt: ctx.clock.now() })
+    .execute()
+}
+
+async function finish(ctx: BringingContext, bookId: number): Promise<void> {
+  const { rows } = await sql<{ loans: number }>`
+    update arrival.book b set state = 'live', step = null, live_at = ${ctx.clock.now()}
+    where b.id = ${bookId} and b.state = 'going-live'
+    returning b.loans_lived as loans`.execute(ctx.tx)
+  const [live] = rows
+  if (live === undefined) refuse('arrival.not-rehearsed', { id: bookId })
+  await forgetRead(ctx, bookId)
+  await audit(ctx, {
+    act: 'arrival.live',
+    object: { type: 'brought-book', id: bookId },
+    after: { loans: live.loans },
+  })
+}

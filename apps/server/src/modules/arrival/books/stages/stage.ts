@@ -1,0 +1,114 @@
+import type { BookStep } from '@daftari/contract/arrival/books/declared'
+import type { InputName } from '@daftari/contract/arrival/files/declared'
+import { sql } from 'kysely'
+import type { AppContext, ContextSaying, ReadContext } from '../../../../platform/context.ts'
+import { openRow } from '../../files/staged-row.ts'
+import type { LiveBook } from '../live-book.ts'
+import type { Cells } from '../loan-terms.ts'
+
+/** What is brought are stops of contact and payouts that were made. */
+export type BringingContext = ContextSaying<'stopsContact' | 'pays'>
+
+/** A part of bringing a book, in pieces that are always the same. */
+export interface Stage {
+  name: BookStep
+  chunks(appContext: AppContext, bookId: number): Promise<number>
+  /** Gives of how many rows it was. */
+  run(ctx: BringingContext, book: LiveBook, chunk: number): Promise<number>
+}
+
+/** Pieces of so many rows of a file, by their place in it. */
+export const chunksOf =
+  (file: InputName, rows: number): Stage['chunks'] =>
+  async ({ db }, bookId) => {
+    const { rows: found } = await sql<{ last: number }>`
+      select coalesce(max(s.ordinal), 0)::bigint as last from arrival.staged_row s
+      where s.book_id = ${bookId} and s.file = ${file}`.execute(db)
+    return Math.ceil((found[0]?.last ?? 0) / rows)
+  }
+
+export interface OpenedRow {
+  key: string
+  cells: Cells
+}
+
+interface Kept {
+  key: string
+  cells: Cells | null
+  sealed: Buffer | null
+}
+
+const opened = ({ appContext: { cipher } }: ReadContext, rows: readonly Kept[]): OpenedRow[] =>
+  rows.map(({ key, cells, sealed }) => ({
+    key,
+    cells: sealed === null ? (cells ?? {}) : openRow(cipher, sealed),
+  }))
+
+/** The rows of one piece. */
+export async function rowsOfChunk(
+  ctx: ReadContext,
+  of: { bookId: number; file: InputName; rows: number; chunk: number },
+): Promise<OpenedRow[]> {
+  const from = of.chunk * of.rows
+  const { rows } = await sql<Kept>`
+    select s.key, s.cells, s.sealed from arrival.staged_row s
+    where s.book_id = ${of.bookId} and s.file = ${of.file}
+      and s.ordinal > ${from} and s.ordinal <= ${from + of.rows}
+    order by s.ordinal`.execute(ctx.db)
+  return opened(ctx, rows)
+}
+
+/** All rows of a file that is never large. */
+export async function rowsOfFile(
+  ctx: ReadContext,
+  { bookId, file }: { bookId: number; file: InputName },
+): Promise<OpenedRow[]> {
+  const { rows } = await sql<Kept>`
+    select s.key, s.cells, s.sealed from arrival.staged_row s
+    where s.book_id = ${bookId} and s.file = ${file} order by s.ordinal`.execute(ctx.db)
+  return opened(ctx, rows)
+}
+
+/** Rows that are of one of these customers or loans, by whose they are. */
+export async function rowsByOwner(
+  ctx: ReadContext,
+  of: { bookId: number; file: InputName; owners: readonly string[] },
+): Promise<ReadonlyMap<string, Cells[]>> {
+  const { rows } = await sql<Kept & { ofKey: string }>`
+    select s.key, s.of_key, s.cells, s.sealed from arrival.staged_row s
+    where s.book_id = ${of.bookId} and s.file = ${of.file}
+      and s.of_key = any(${of.owners}::text[])
+    order by s.ordinal`.execute(ctx.db)
+  const cells = opened(ctx, rows)
+  const all = rows.map(({ ofKey }, index) => ({ ofKey, cells: cells[index]?.cells ?? {} }))
+  return new Map(
+    [...Map.groupBy(all, (one) => one.ofKey)].map(([key, of]) => [key, of.map((one) => one.cells)]),
+  )
+}
+
+/** Our numbers of what the source names. */
+export async function idsOf(
+  ctx: ReadContext,
+  { bookId, kind, keys }: { bookId: number; kind: string; keys: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`
+    select key, id from arrival.identity
+    where book_id = ${bookId} and kind = ${kind} and key = any(${keys}::text[])`.execute(ctx.db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+export async function keepIds(
+  ctx: ContextSaying<never>,
+  { bookId, kind }: { bookId: number; kind: string },
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  await sql`insert into arrival.identity (book_id, kind, key, id)
+    select ${bookId}, ${kind}, * from unnest(${[...ids.keys()]}::text[],
+      ${[...ids.values()]}::bigint[])`.execute(ctx.tx)
+}
+
+export const textIn = (cells: Cells, name: string): string | null =>
+  cells[name] === undefined ? null : String(cells[name])
+
+export const numberIn = (cells: Cells, name: string): number | null =>
+  cells[name] === undefined ? null : Number(cells[name])

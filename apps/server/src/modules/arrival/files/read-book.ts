@@ -1,0 +1,156 @@
+import { type InputName, inputNames } from '@daftari/contract/arrival/files/declared'
+import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { Refusal } from '@daftari/kernel/refusal'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type Actor, type AppContext, actorName, type Context } from '../../../platform/context.ts'
+import { json } from '../../../platform/db/json.ts'
+import { inStep } from '../books/in-step.ts'
+import { progressOf } from '../books/progress.ts'
+import { checkReferences } from './check-references.ts'
+import type { ColumnMap } from './column-map.ts'
+import { compareWithBefore } from './compare-with-before.ts'
+import { findDoubles } from './find-doubles.ts'
+import { forgetBook } from './forget-rows.ts'
+import type { Folder } from './open-folder.ts'
+import { readInput } from './read-input.ts'
+import { stageFile } from './stage-file.ts'
+
+export interface BookAsked {
+  folder: Folder
+  map: ColumnMap
+  asOf: BusinessDate
+  actor: Actor
+}
+
+/**
+ * Reads a folder into the staging of a new book, a file in each transaction: begun again after it was killed,
+ * it goes on with the files that are not read yet. Nothing of it is in the books. Refuses what the files are
+ * refused for, and keeps that with the book; arrival.at-work while another is.
+ */
+export async function readBook(appContext: AppContext, asked: BookAsked): Promise<number> {
+  const { folder, map, asOf, actor } = asked
+  const step = inStep(appContext, actor)
+  const bookId = await step((ctx) => beginBook(ctx, asked))
+  try {
+    const read = await filesRead(appContext, bookId)
+    const expected = await rowsExpected(folder, map)
+    const apps = await appsOf(appContext)
+    const progress = progressOf(appContext, bookId)
+    for (const name of inputNames) {
+      const files = folder.files.get(name)
+      if (files === undefined || read.has(name)) continue
+      await progress.begin(`read:${name}`, expected.get(name) ?? 0)
+      const onRows = progress.add
+      await step((ctx) =>
+        stageFile(ctx, { bookId, asOf, map, apps, expected, onRows }, name, files),
+      )
+    }
+    await progress.begin('check', 0)
+    await step(async (ctx) => {
+      await findDoubles(ctx, bookId)
+      await checkReferences(ctx, bookId)
+      await compareWithBefore(ctx, bookId)
+      await ctx.tx
+        .updateTable('arrival.book')
+        .set({ state: 'rehearsing' })
+        .where('id', '=', bookId)
+        .execute()
+      await audit(ctx, {
+        act: 'arrival.read',
+        object: { type: 'brought-book', id: bookId },
+        after: { folder: folder.path, digest: folder.digest.toString('hex'), asOf },
+      })
+    })
+    return bookId
+  } catch (error) {
+    if (error instanceof Refusal) await step((ctx) => keepBroken(ctx, bookId, error))
+    throw error
+  }
+}
+
+/** The one that was left in the middle of the same folder goes on. */
+async function beginBook(ctx: Context, { folder, map, asOf, actor }: BookAsked): Promise<number> {
+  const mapName = map.name ?? null
+  const open = await ctx.tx
+    .selectFrom('arrival.book')
+    .select(['id', 'state', 'digest', 'asOfOn', 'map'])
+    .where('state', 'in', ['reading', 'rehearsing', 'going-live'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (open !== undefined && open.state !== 'reading') refuse('arrival.at-work', { id: open.id })
+  if (open !== undefined) {
+    const same =
+      open.digest?.equals(folder.digest) === true && open.asOfOn === asOf && open.map === mapName
+    if (same) return open.id
+    await keepBroken(ctx, open.id, { code: 'arrival.left', params: {} })
+  }
+  const { id } = await ctx.tx
+    .insertInto('arrival.book')
+    .values({
+      state: 'reading',
+      folder: folder.path,
+      digest: folder.digest,
+      map: mapName,
+      asOfOn: asOf,
+      beforeId: sql<number | null>`(select max(b.id) from arrival.book b
+        where b.state = 'rehearsed')`,
+      beganAt: ctx.clock.now(),
+      beganBy: actorName(actor),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function keepBroken(
+  ctx: Context,
+  bookId: number,
+  { code, params }: Pick<Refusal, 'code' | 'params'>,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('arrival.book')
+    .set({
+      state: 'broken',
+      endedAt: ctx.clock.now(),
+      brokenCode: code,
+      brokenParams: json(params),
+      step: null,
+    })
+    .where('id', '=', bookId)
+    .where('state', '=', 'reading')
+    .execute()
+  await forgetBook(ctx, bookId)
+}
+
+async function filesRead({ db }: AppContext, bookId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('arrival.bookFile')
+    .select('file')
+    .where('bookId', '=', bookId)
+    .execute()
+  return new Set(rows.map((one) => one.file))
+}
+
+/** The manifest, where there is one: how many rows each file has. */
+async function rowsExpected(
+  { files }: Folder,
+  map: ColumnMap,
+): Promise<ReadonlyMap<InputName, number>> {
+  const expected = new Map<InputName, number>()
+  for (const file of files.get('manifest') ?? []) {
+    for await (const batch of readInput('manifest', file, map)) {
+      for (const { cells } of batch) {
+        const name = inputNames.find((one) => one === cells.file)
+        if (name !== undefined && typeof cells.rows === 'number') expected.set(name, cells.rows)
+      }
+    }
+  }
+  return expected
+}
+
+async function appsOf({ db }: AppContext): Promise<Set<string>> {
+  const rows = await db.selectFrom('reporting.app').select('code').execute()
+  return new Set(rows.flatMap(({ code }) => (code === null ? [] : [code])))
+}
