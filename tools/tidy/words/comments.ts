@@ -71,8 +71,8 @@ const phrases: readonly Phrase[] = [
   },
 ]
 
-/** All but the books of another system, whose comments are still to be reworded. */
-const sources = /^(?!apps\/server\/migrations\/|.*(arrival\/|bring-))\w+\/.*\.(tsx?|mjs|css|sql)$/
+/** Migrations that ran stay as they are. */
+const sources = /^(?!apps\/server\/migrations\/)\w+\/.*\.(tsx?|mjs|css|sql)$/
 
 const comment =
   /^[ \t]*\{?\/\*[\s\S]*?\*\/|^[ \t]*(\/\/|--) .*(?:\n[ \t]*\1 .*)*|\S[ \t]+\/\/ .*$/gm

@@ -9,7 +9,7 @@ import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'
 
-/** Loans as they stand there and here, those first whose difference nothing explains. */
+/** Loans with their state in both systems, unexplained differences first. */
 export function DifferenceList({ views }: { views: ReactNode }) {
   const { drawer, ...opening } = useRecord(broughtLoanRecord, (row) => <Accept row={row} />)
   return (

@@ -43,7 +43,7 @@ export const movedSince = ['new', 'changed'] as const
 
 const part = (of: string) => ({ name: `${bringPage}/${of}`, path: `${bringPath}/${of}` })
 
-/** One row per loan of a book: how it stands there and here, and where the two part. */
+/** One row per loan of a book: its state in both systems, and the first difference. */
 export const broughtLoans = list(bringPage, {
   ...part('loans'),
   entity: 'brought-loan',

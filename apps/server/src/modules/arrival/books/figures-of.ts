@@ -14,7 +14,7 @@ export interface BookFigures {
   goneRows: number | null
 }
 
-/** What came of a rehearsal. */
+/** The result of a rehearsal. */
 export async function bookFigures({ db }: AppContext, bookId: number): Promise<BookFigures> {
   const { rows } = await sql<BookFigures>`
     select b.rows_read, b.rows_apart, b.loans_lived, b.loans_equal, b.loans_known,

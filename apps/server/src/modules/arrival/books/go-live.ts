@@ -9,8 +9,8 @@ import { isAccepted } from '../differences/apart.ts'
 import { requireTrialBalance } from './trial-balance.ts'
 
 /**
- * Asked for by one person and approved by another; what it asks for is looked at both times. The work itself
- * is done step by step after the approval.
+ * Asked for by one person and approved by another; its conditions are checked both times. The work itself is
+ * done step by step after the approval.
  */
 export const goLive = requestFlow(goLiveRequest, {
   table: 'arrival.goLive',

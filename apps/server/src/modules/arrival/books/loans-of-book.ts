@@ -101,7 +101,7 @@ export interface NumbersOfLoan {
 
 const noNumbers: NumbersOfLoan = { id: 0, personId: 0, disbursementId: 0, paymentIds: [] }
 
-/** As servicing lives it and writes it. Throws where its terms are none. */
+/** As servicing lives it and writes it. Throws if its terms are invalid. */
 export function broughtLoan(
   { key, cells, terms, rows, ...loan }: StagedLoan,
   numbers: NumbersOfLoan = noNumbers,

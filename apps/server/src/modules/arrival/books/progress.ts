@@ -5,7 +5,7 @@ const everyMs = 1_000
 
 /**
  * How far the step of a book is, for the page and the command: written beside the transaction that does it,
- * at most once a second. So many of nothing: nobody knows how many there are.
+ * at most once a second. The total is left out while it is unknown.
  */
 export function progressOf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, bookId: number) {
   let done = 0

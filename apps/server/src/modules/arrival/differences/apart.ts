@@ -11,8 +11,8 @@ export const mostApart = (row: string) => `greatest(${between(row).join(', ')})`
 
 /**
  * Two persons accepted that the loan goes live as our arithmetic has it. One who accepted the difference of
- * one loan has not accepted another that came since; what an amount covers goes by the amount. A loan that
- * stands in another state is accepted one by one alone.
+ * one loan has not accepted another that came since; what an amount covers goes by the amount. A loan in
+ * another state must be accepted individually.
  */
 export const isAccepted = (row: string) => `exists (
   select from arrival.acceptance x

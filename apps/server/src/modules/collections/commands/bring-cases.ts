@@ -12,7 +12,7 @@ import { caseWork } from './case-work.ts'
 
 export interface BroughtCase {
   loanId: number
-  /** Whose case it was; null of nobody. */
+  /** The case's assignee; null if there was none. */
   staffId: number | null
   note: string | null
 }
@@ -33,9 +33,9 @@ interface BroughtWork {
 }
 
 /**
- * Cases of loans that were brought: each that stands in a stage today has one, as in any morning, with
- * whoever had it there while their account is open, and with what was last said. Promises whose day is to
- * come go on. Nobody is told of it. Gives how many cases and promises there are now.
+ * Cases of loans that were brought: each loan that is in a stage today has one, as in any morning, with its
+ * previous collector while their account is open, and with what was last said. Promises whose day is to come
+ * go on. Nobody is told of it. Gives how many cases and promises there are now.
  */
 export async function bringCases(
   ctx: Context,

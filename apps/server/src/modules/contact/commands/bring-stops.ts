@@ -38,8 +38,8 @@ interface BroughtStops {
 }
 
 /**
- * Who may not be contacted, as another system had it: written before the first of them can be. What stands
- * already stays as it is, and a hold whose last day has passed is none.
+ * Who may not be contacted, as another system had it: written before the first of them can be. Existing rows
+ * stay unchanged, and a hold whose last day has passed is ignored.
  */
 export async function bringStops(
   ctx: ContextSaying<'stopsContact'>,
