@@ -17,7 +17,7 @@ const first: PageKey = 'loan-admin/loan-list/cash-credit'
 const further: PageKey = 'settlement/repayment/mpesa-payment'
 
 /** Packed as the server sends them, without what is fetched beside them. */
-const limits = { first: 349_000, further: 10_000 }
+const limits = { first: 350_000, further: 10_000 }
 
 /**
  * Files that a browser loads beside the first page and its imports: the font, the icon, the calendar's
