@@ -217,6 +217,7 @@ create unique index go_live_open on arrival.go_live (book_id) where state in ('a
 
 -- What was done of a book that goes live: each step is one transaction, done once.
 create table arrival.step (
+  id bigint generated always as identity unique,
   book_id bigint not null references arrival.book (id),
   number integer not null,
   name text not null,

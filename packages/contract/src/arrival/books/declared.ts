@@ -122,11 +122,11 @@ export const bookTotals = list(bringPage, {
 export const bookStepsDone = list(bringPage, {
   ...part('steps'),
   drillDownOnly: true,
-  key: 'stepNumber',
-  defaultSort: 'stepNumber',
+  key: 'bookStepId',
+  defaultSort: 'bookStepId',
   filters: { bookId: filter.id() },
   columns: {
-    stepNumber: column.id({ sortable: true }),
+    bookStepId: column.id({ optional: true, sortable: true }),
     bookStep: column.choice(bookSteps),
     rowsRead: column.count(),
     doneAt: column.instant(),
@@ -236,7 +236,7 @@ export const broughtBookRecord = record(broughtBooks, {
       rows: bookStepsDone,
       title: 'bookStepsDone',
       by: { bookId: 'bookId' },
-      columns: ['stepNumber', 'bookStep', 'rowsRead', 'doneAt'],
+      columns: ['bookStep', 'rowsRead', 'doneAt'],
     },
     ['digest'],
   ],

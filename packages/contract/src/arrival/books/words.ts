@@ -33,7 +33,7 @@ export const broughtBookWords = words({
     sourceAmount: ['In the source', 'En el origen', '来源金额'],
     ourAmount: ['By our arithmetic', 'Según nuestro cálculo', '本系统金额'],
     apartAmount: ['Difference', 'Diferencia', '差额'],
-    stepNumber: ['No.', 'N.º', '编号'],
+    bookStepId: ['No.', 'N.º', '编号'],
     doneAt: ['Done', 'Hecho', '完成时间'],
     liveId: ['Request no.', 'N.º de solicitud', '申请编号'],
     liveState: ['State', 'Estado', '状态'],

@@ -86,8 +86,8 @@ const totalList = listQuery(contract.bookTotals, {
 
 const stepList = listQuery(contract.bookStepsDone, {
   from: 'arrival.step s',
-  key: 's.number',
-  columns: { stepNumber: 's.number', bookStep: 's.name', rowsRead: 's.rows' },
+  key: 's.id',
+  columns: { bookStepId: 's.id', bookStep: 's.name', rowsRead: 's.rows' },
   filters: { bookId: 's.book_id' },
 })
 
