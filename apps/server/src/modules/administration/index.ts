@@ -38,6 +38,7 @@ export { headOf, sealAuditLog } from './commands/seal-audit-log.ts'
 export { type HashingCost, hashingCost, verifyPassword } from './password-hash.ts'
 export { mailAddressOf, principalOf } from './principal-of.ts'
 export { giveToken } from './programs/keys.ts'
+export { actedOnSince } from './queries/acted-on-since.ts'
 export { ownNumber } from './queries/own-number.ts'
 export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
 

@@ -10,6 +10,7 @@ export {
   type BroughtStop,
   type BroughtWrongNumber,
   bringStops,
+  takeBackStops,
 } from './commands/bring-stops.ts'
 export { clearWrongNumber } from './commands/clear-wrong-number.ts'
 export { setContactHours } from './commands/contact-hours.ts'

@@ -16,6 +16,7 @@ import { specialAccount, specialEnd, specialEntity } from './special/special-acc
 
 export { blacklistNumbers } from './brought/blacklist-numbers.ts'
 export { phonesOf } from './brought/phones-of.ts'
+export { takeBackPeople } from './brought/take-back-people.ts'
 export {
   type BroughtPerson,
   reservePersons,

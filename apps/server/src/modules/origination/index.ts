@@ -24,6 +24,7 @@ export const auditedNumbers: NumberOwners = { application: numberToVerify }
 export {
   bringApplications,
   reserveApplications,
+  takeBackApplications,
 } from './commands/brought/bring-applications.ts'
 export { bringProduct } from './commands/brought/bring-product.ts'
 export { cancelApplication } from './commands/cancel-application.ts'

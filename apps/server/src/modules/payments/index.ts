@@ -28,6 +28,7 @@ export {
   broughtSurpluses,
 } from './commands/brought/bring-parts.ts'
 export { bringPayouts } from './commands/brought/bring-payouts.ts'
+export { takeBackMoney } from './commands/brought/take-back-money.ts'
 export { fundFloat } from './commands/fund-float.ts'
 export { receiveCallbacks } from './commands/receive-callbacks.ts'
 export { recordFromStatement } from './commands/record-from-statement.ts'

@@ -26,6 +26,7 @@ export { isPresent } from './people/assignees.ts'
 export type { HeldBesides } from './people/preview-leave.ts'
 export { markLeave, readAssignee, saveAssignee } from './people/save-assignee.ts'
 export { askingTheGate } from './queue/check-contact-policy.ts'
+export { forgetAssignments } from './queue/forget-assignments.ts'
 export { takeNext } from './queue/next.ts'
 export { callableFromOf, callbackMissedOf, dueNowOf } from './queue/queue.ts'
 export {

@@ -167,13 +167,13 @@ export const goLives = list(bringPage, {
 /**
  * A rehearsal goes live: from then on its loans are ours. Refuses: asking and deciding request.not-found,
  * arrival.not-rehearsed, .not-the-last, .differences-open, .day-not-closed, .trial-balance,
- * .no-trial-balance.
+ * .no-trial-balance; taking back arrival.not-live, .acted-on, .named-since, brought.acted-on.
  */
 export const goLiveRequest = request('brought-live', {
   list: goLives,
   show: 'live',
   state: 'liveState',
-  states: { done: 'approved' },
+  states: { done: 'approved', reversed: 'taken-back' },
   path: `${bringPath}/live`,
   tag: 'Bringing a book',
   object: 'brought-book',
@@ -190,6 +190,11 @@ export const goLiveRequest = request('brought-live', {
     reasoned: true,
   },
   withdraw: { can: 'arrival.ask', summary: 'Withdraw it', by: 'asker' },
+  reverse: {
+    summary: 'Take a book back until somebody has acted on one of its customers or loans',
+    notBy: 'asker',
+    stopsContact: true,
+  },
 })
 
 export const broughtBookRecord = record(broughtBooks, {

@@ -108,9 +108,9 @@ export const broughtBookWords = words({
         ask: ['Go live', 'Poner en marcha', '上线'],
         asked: ['Asked for. The book goes live once another person has approved it.', 'Solicitado. La cartera se pone en marcha cuando otra persona lo apruebe.', '已提交。他人审批通过后账册上线。'],
         askHint: [
-          'Its customers and loans become ours, with the balances of the day. Nothing is sent to anybody. It cannot be taken back here.',
-          'Sus clientes y préstamos pasan a ser nuestros con los saldos del día. No se envía nada a nadie. Aquí no puede deshacerse.',
-          '其客户和贷款按当日余额归入本系统，不向任何人发送消息，且无法在此撤回。',
+          'Its customers and loans become ours, with the balances of the day. Nothing is sent to anybody. It can be taken back until somebody acts on one of them.',
+          'Sus clientes y préstamos pasan a ser nuestros con los saldos del día. No se envía nada a nadie. Puede deshacerse hasta que alguien actúe sobre alguno de ellos.',
+          '其客户和贷款按当日余额归入本系统，不向任何人发送消息。在有人对其中任何一项进行操作之前可以撤回。',
         ],
         approve: ['Approve', 'Aprobar', '通过'],
         approveConsequence: [
@@ -122,6 +122,12 @@ export const broughtBookWords = words({
         refuseConsequence: ['Book {{bookId}} stays a rehearsal.', 'La cartera {{bookId}} queda como ensayo.', '账册 {{bookId}} 仍为演练。'],
         withdraw: ['Withdraw', 'Retirar', '撤回申请'],
         withdrawConsequence: ['The request for book {{bookId}} is withdrawn.', 'Se retira la solicitud de la cartera {{bookId}}.', '撤回账册 {{bookId}} 的申请。'],
+        reverse: ['Take back', 'Deshacer', '撤回上线'],
+        reverseConsequence: [
+          'The {{loansLived}} loans of book {{bookId}} go again, with the customers who came with it, their payments, cases and stops of contact. The journal keeps both ways. Products stay closed. It can be brought again.',
+          'Los {{loansLived}} préstamos de la cartera {{bookId}} se eliminan, junto con los clientes que llegaron con ella, sus pagos, casos y bajas de contacto. El diario conserva ambos asientos. Los productos quedan cerrados. Puede traerse de nuevo.',
+          '账册 {{bookId}} 的 {{loansLived}} 笔贷款及随之迁入的客户、还款、案件和停止联系记录将被移除。日记账保留正反分录，产品保持关闭，账册可重新迁入。',
+        ],
       },
     },
   },
@@ -140,6 +146,7 @@ export const broughtBookWords = words({
       'brought-live.approve': ['Approved that it goes live', 'Aprobó la puesta en marcha', '通过账册上线'],
       'brought-live.refuse': ['Refused that it goes live', 'Rechazó la puesta en marcha', '驳回账册上线'],
       'brought-live.withdraw': ['Withdrew the request', 'Retiró la solicitud', '撤回了申请'],
+      'brought-live.reverse': ['Took the book back', 'Deshizo el traspaso de la cartera', '撤回账册上线'],
     },
   },
 })
@@ -159,5 +166,13 @@ export const broughtBookRefusals = {
   'arrival.no-trial-balance': [409, 'Book {id} has no trial balance in balance: debits {debits}, credits {credits}.', 'La cartera {id} no tiene un balance cuadrado: debe {debits}, haber {credits}.', '账册 {id} 没有平衡的试算表：借方 {debits}，贷方 {credits}。'],
   'arrival.not-the-last': [409, 'Book {id} is not the last rehearsal.', 'La cartera {id} no es el último ensayo.', '账册 {id} 不是最近一次演练。'],
   'arrival.differences-open': [409, 'Of book {id} {count} loans differ for no reason that was found, and nobody accepted it.', 'En la cartera {id}, {count} préstamos difieren sin explicación y nadie lo ha aceptado.', '账册 {id} 有 {count} 笔贷款差异无法解释且未被接受。'],
+  'arrival.not-live': [409, 'Book {id} is not live.', 'La cartera {id} no está en marcha.', '账册 {id} 未上线。'],
+  'arrival.acted-on': [
+    409,
+    'Since book {id} went live there was an act on customer {customer} or a loan of theirs: it can no longer be taken back.',
+    'Desde que la cartera {id} se puso en marcha ya hubo actuaciones sobre el cliente {customer} o uno de sus préstamos: ya no puede deshacerse.',
+    '账册 {id} 上线后，已有人对客户 {customer} 或其贷款进行操作，无法再撤回。',
+  ],
+  'arrival.named-since': [409, 'Other records name customers or loans of book {id} by now: it can no longer be taken back.', 'Otros registros ya hacen referencia a clientes o préstamos de la cartera {id}: ya no puede deshacerse.', '已有其他记录引用账册 {id} 的客户或贷款，无法再撤回。'],
   'arrival.day-not-closed': [409, 'A book goes live on the day after its balances: {id} is as of {day}.', 'Una cartera se pone en marcha el día siguiente al de sus saldos: {id} es del {day}.', '账册须在余额日次日上线：{id} 截至 {day}。'],
 } satisfies Record<string, RefusalText>

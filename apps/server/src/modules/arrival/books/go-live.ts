@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { isAccepted } from '../differences/apart.ts'
+import { takeBack } from './take-back/take-back.ts'
 import { requireTrialBalance } from './trial-balance.ts'
 
 /**
@@ -27,6 +28,14 @@ export const goLive = requestFlow(goLiveRequest, {
       .where('id', '=', bookId)
       .execute()
     await publish(ctx, 'brought-book.approved', `brought-book:${bookId}`, { bookId })
+  },
+  async reverse(ctx, { bookId }, { save, decidedBy, decidedAt, decisionReason }) {
+    await takeBack(ctx, bookId)
+    await save({
+      takenBackBy: decidedBy,
+      takenBackAt: decidedAt,
+      takenBackReason: decisionReason,
+    })
   },
   audited: ({ bookId }) => ({ bookId }),
   summary: { name: sql`(select b.folder from arrival.book b where b.id = r.book_id)` },

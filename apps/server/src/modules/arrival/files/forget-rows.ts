@@ -13,6 +13,10 @@ async function forget(ctx: Context, bookId: number, tables: readonly string[]): 
 export const forgetRead = (ctx: Context, bookId: number): Promise<void> =>
   forget(ctx, bookId, ['staged_row', 'known_by'])
 
+/** Our numbers of its persons and loans, once they are gone. */
+export const forgetIdentities = (ctx: Context, bookId: number): Promise<void> =>
+  forget(ctx, bookId, ['identity'])
+
 /** All of a book in whose place there is another; that it was there, and what was decided, stays. */
 export const forgetBook = (ctx: Context, bookId: number): Promise<void> =>
   forget(ctx, bookId, ['staged_row', 'known_by', 'bad_row', 'brought_loan'])

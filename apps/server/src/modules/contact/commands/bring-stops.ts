@@ -37,32 +37,38 @@ interface BroughtStops {
   by: number
 }
 
+/** The numbers of the rows that were written. */
+export interface WrittenStops {
+  stops: number[]
+  holds: number[]
+}
+
 /**
  * Who may not be contacted, as another system had it: written before the first of them can be. Existing rows
- * stay unchanged, and a hold whose last day has passed is ignored.
+ * stay unchanged, and a hold whose last day has passed is ignored. Gives what was written, to be taken back.
  */
 export async function bringStops(
   ctx: ContextSaying<'stopsContact'>,
   { stops, holds, wrongNumbers, bookId, by }: BroughtStops,
-): Promise<void> {
+): Promise<WrittenStops> {
   requireWord(ctx, 'stopsContact')
   const at = (day: BusinessDate | null) => moment(ctx, day)
   const hash = ({ phoneHash }: { phoneHash: Buffer }) => `\\x${phoneHash.toString('hex')}`
   const stopRows = jsonText(stops.map((one) => ({ ...one, hash: hash(one), at: at(one.since) })))
-  await sql`
+  const { rows: stopped } = await sql<{ id: number }>`
     insert into contact.stop (phone_hash, purpose, calls_only, reason, added_by, added_at)
     select hash, purpose, "callsOnly", reason, ${by}::bigint, at
     from jsonb_to_recordset(${stopRows}::jsonb)
       as r (hash bytea, purpose text, "callsOnly" boolean, reason text, at timestamptz)
-    on conflict do nothing`.execute(ctx.tx)
+    on conflict do nothing returning id`.execute(ctx.tx)
   const holdRows = jsonText(holds.map((one) => ({ ...one, at: at(one.since) })))
-  await sql`
+  const { rows: held } = await sql<{ id: number }>`
     insert into contact.hold (person_id, kind, until, reason, set_by, set_at)
     select "personId", kind, until, reason, ${by}::bigint, at
     from jsonb_to_recordset(${holdRows}::jsonb)
       as r ("personId" bigint, kind text, until date, reason text, at timestamptz)
     where until is null or until >= ${ctx.clock.today()}::date
-    on conflict do nothing`.execute(ctx.tx)
+    on conflict do nothing returning id`.execute(ctx.tx)
   const wrongRows = jsonText(
     wrongNumbers.map((one) => ({ ...one, hash: hash(one), at: at(one.markedOn) })),
   )
@@ -72,6 +78,22 @@ export async function bringStops(
     from jsonb_to_recordset(${wrongRows}::jsonb)
       as r (hash bytea, "personId" bigint, at timestamptz)
     on conflict do nothing`.execute(ctx.tx)
+  return { stops: stopped.map((one) => one.id), holds: held.map((one) => one.id) }
+}
+
+/** What was written of a book goes again; what somebody has ended or said again since stays. */
+export async function takeBackStops(
+  ctx: ContextSaying<'stopsContact'>,
+  { bookId, stops, holds }: WrittenStops & { bookId: number },
+): Promise<void> {
+  requireWord(ctx, 'stopsContact')
+  const { tx } = ctx
+  await sql`delete from contact.stop where id = any(${stops}::bigint[])
+    and ended_at is null and asked_again_at is null`.execute(tx)
+  await sql`delete from contact.hold where id = any(${holds}::bigint[])
+    and ended_at is null`.execute(tx)
+  await sql`delete from contact.wrong_number where source_kind = 'brought-book'
+    and source_id = ${bookId} and cleared_at is null`.execute(tx)
 }
 
 const moment = ({ clock }: Context, day: BusinessDate | null): string =>

@@ -102,6 +102,7 @@ export async function keepIds(
   { bookId, kind }: { bookId: number; kind: string },
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
+  if (ids.size === 0) return
   await sql`insert into arrival.identity (book_id, kind, key, id)
     select ${bookId}, ${kind}, * from unnest(${[...ids.keys()]}::text[],
       ${[...ids.values()]}::bigint[])`.execute(ctx.tx)

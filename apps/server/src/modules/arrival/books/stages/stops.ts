@@ -13,7 +13,7 @@ import {
 import { blacklistNumbers } from '../../../customers/index.ts'
 import { openRow } from '../../files/staged-row.ts'
 import type { Cells } from '../loan-terms.ts'
-import { idsOf, rowsOfFile, type Stage, textIn } from './stage.ts'
+import { idsOf, keepIds, rowsOfFile, type Stage, textIn } from './stage.ts'
 
 const dayIn = (cells: Cells, name: string) => {
   const day = textIn(cells, name)
@@ -37,14 +37,14 @@ export const stops: Stage = {
     })
     const ids = await idsOf(ctx, { bookId, kind: 'person', keys: named })
     const phones = await phonesOfCustomers(ctx, { bookId, keys: named })
-    await bringStops(ctx, {
+    const written = await bringStops(ctx, {
       bookId,
       by: decidedBy,
       stops: (optOuts ?? []).flatMap(({ cells }) => stopsOf(cells, { cipher, phones })),
       holds: (holds ?? []).flatMap(({ cells }) => holdOf(cells, ids)),
       wrongNumbers: (wrong ?? []).map(({ cells }) => wrongOf(cells, { cipher, ids })),
     })
-    await blacklistNumbers(
+    const listed = await blacklistNumbers(
       ctx,
       (blacklist ?? []).map(({ cells }) => ({
         phone: textIn(cells, 'phone'),
@@ -54,6 +54,13 @@ export const stops: Stage = {
         expiresOn: textIn(cells, 'expires_on'),
       })),
     )
+    for (const [kind, rows] of [
+      ['stop', written.stops],
+      ['hold', written.holds],
+      ['blacklist', listed],
+    ] as const) {
+      await keepIds(ctx, { bookId, kind }, new Map(rows.map((id) => [String(id), id])))
+    }
     return [optOuts, holds, wrong, blacklist].reduce((sum, one) => sum + (one?.length ?? 0), 0)
   },
 }

@@ -57,3 +57,8 @@ export async function bringApplications(
       "on" date)
     order by id`.execute(ctx.tx)
 }
+
+/** They go again; the database refuses it where another row names one of them. */
+export async function takeBackApplications({ tx }: Context, ids: readonly number[]): Promise<void> {
+  await sql`delete from origination.application where id = any(${ids}::bigint[])`.execute(tx)
+}
