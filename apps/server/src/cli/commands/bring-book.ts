@@ -11,6 +11,8 @@ import {
   inputSchema,
   noMap,
   readColumnMap,
+  type SampleShape,
+  sampleShapes,
   writeSample,
   writeTemplate,
 } from '../../modules/arrival/index.ts'
@@ -22,7 +24,7 @@ import { CannotRun, type Command, type Surroundings, withDatabase } from '../com
 import { progressBar, timeLeft } from '../progress-bar.ts'
 
 const usage =
-  'Use: npm run bring-book -- DIR [--map FILE] [--as-of YYYY-MM-DD] [--dry-run], or --template DIR, or --schema, or --sample DIR [--customers N]'
+  'Use: npm run bring-book -- DIR [--map FILE] [--as-of YYYY-MM-DD] [--dry-run], or --template DIR, or --schema, or --sample DIR [--customers N] [--shape own|fineract]'
 
 /**
  * Rehearses a folder of another lender's or system's files: replays its loans and compares them with the
@@ -38,6 +40,7 @@ export const bringBookCommand: Command = async (around) => {
     dryRun,
     sample,
     customers,
+    shape,
   } = readArguments(around.args)
   if (schema) {
     around.say(JSON.stringify(inputSchema(), null, 2))
@@ -50,7 +53,7 @@ export const bringBookCommand: Command = async (around) => {
     )
     return 0
   }
-  if (sample !== undefined) return make(around, resolve(sample), customers)
+  if (sample !== undefined) return make(around, resolve(sample), { customers, shape })
   if (folder === undefined) throw new CannotRun(usage)
   const map = mapPath === undefined ? noMap : await readColumnMap(resolve(mapPath))
   if (dryRun) return check(resolve(folder), map, around)
@@ -76,6 +79,7 @@ interface Arguments {
   dryRun: boolean
   sample: string | undefined
   customers: number
+  shape: SampleShape
 }
 
 function readArguments(args: readonly string[]): Arguments {
@@ -93,6 +97,7 @@ function readArguments(args: readonly string[]): Arguments {
         'dry-run': flag,
         sample: text,
         customers: text,
+        shape: { ...text, default: 'own' },
       },
     })
     if (positionals.length > 1) throw new Error('One folder at a time.')
@@ -101,7 +106,12 @@ function readArguments(args: readonly string[]): Arguments {
     if (!Number.isInteger(customers) || customers < 10 || customers > 1_000_000) {
       throw new Error(`--customers takes a number from 10 to 1,000,000, not ${values.customers}.`)
     }
-    return { folder: positionals[0], template, schema, map, asOf, dryRun, sample, customers }
+    const shape = sampleShapes.find((one) => one === values.shape)
+    if (shape === undefined) {
+      throw new Error(`--shape takes ${sampleShapes.join(' or ')}, not ${values.shape}.`)
+    }
+    const of = { folder: positionals[0], template, schema, map, asOf, dryRun }
+    return { ...of, sample, customers, shape }
   } catch (error) {
     throw new CannotRun(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
@@ -116,7 +126,11 @@ function dayOf(asOf: string | undefined, yesterday: BusinessDate): BusinessDate 
 }
 
 /** A made-up book of the lender's first app, as of yesterday. */
-const make = ({ env, say }: Surroundings, folder: string, customers: number): Promise<number> =>
+const make = (
+  { env, say }: Surroundings,
+  folder: string,
+  { customers, shape }: Pick<Arguments, 'customers' | 'shape'>,
+): Promise<number> =>
   withDatabase(env, async (config) => {
     const { appContext, close } = await openApp(quietly(config), 'bring-book')
     try {
@@ -126,7 +140,9 @@ const make = ({ env, say }: Surroundings, folder: string, customers: number): Pr
       await writeSample({
         folder,
         customers,
+        shape,
         app: code,
+        currency: appContext.currency,
         asOf: addDays(appContext.clock.today(), -1),
       })
       say(`A book of ${customers.toLocaleString('en')} customers in ${folder}.`)

@@ -12,7 +12,7 @@ export {
 export { checkFolder } from './files/check-folder.ts'
 export { noMap, readColumnMap } from './files/column-map.ts'
 export { inputSchema } from './files/json-schema.ts'
-export { writeSample } from './files/write-sample.ts'
+export { type SampleShape, sampleShapes, writeSample } from './files/write-sample.ts'
 export { writeTemplate } from './files/write-template.ts'
 
 /** Books that come from elsewhere. */

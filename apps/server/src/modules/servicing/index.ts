@@ -22,7 +22,7 @@ export type {
 } from './brought/brought-loan.ts'
 export { BroughtProblem } from './brought/brought-problem.ts'
 export { type BroughtVerdict, broughtComparer } from './brought/compare/compare-brought.ts'
-export type { Differences } from './brought/compare/differences.ts'
+export { type Differences, reportedBy } from './brought/compare/differences.ts'
 export { type LivedLoan, liveBrought } from './brought/live-brought.ts'
 export { takeBackBrought } from './brought/write/take-back-brought.ts'
 export {

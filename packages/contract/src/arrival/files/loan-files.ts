@@ -27,6 +27,9 @@ const periods = (what: string) => count(what, 60)
 export const waysIn = ['replayed', 'taken-over'] as const
 export type WayIn = (typeof waysIn)[number]
 
+/** The interest owed that a system gives: what is earned by the day, or all that the plan still asks. */
+const interestCounts = ['earned', 'planned'] as const
+
 export const broughtStates = ['open', 'finished', 'written-off'] as const
 
 /** Files about products, loans, and what happened to each. */
@@ -109,6 +112,10 @@ export const loanFiles = {
       status: required(choice(broughtStates, 'How it stands when the day ends')),
       principal_owed: required(money('Principal that is not repaid')),
       interest_owed: required(signedMoney('Interest earned and unpaid; negative: paid ahead')),
+      interest_counts: choice(
+        interestCounts,
+        'planned: interest_owed is all that the plan still asks, earned or not; empty: earned',
+      ),
       fee_owed: required(money('Fees that are not paid')),
       fine_owed: required(money('Fines that are not paid')),
       finished_on: date('The day nothing was owed any more'),

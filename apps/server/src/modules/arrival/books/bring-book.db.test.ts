@@ -41,7 +41,7 @@ const bring = (folder: string) =>
 
 async function sample(name: string, customers = 30): Promise<string> {
   const folder = join(root, name)
-  await writeSample({ folder, customers, app: 'pesa', asOf: yesterday() })
+  await writeSample({ folder, customers, app: 'pesa', currency: 'KES', asOf: yesterday() })
   return folder
 }
 

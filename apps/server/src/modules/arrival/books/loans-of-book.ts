@@ -130,6 +130,7 @@ export function broughtLoan(
     source: {
       status: cells.status as BroughtLoan['source']['status'],
       owed: figuresOf(cells, (part) => `${part}_owed`),
+      interestCounts: cells.interest_counts as BroughtLoan['source']['interestCounts'],
       finishedOn: dayOf(cells, 'finished_on'),
       writtenOffOn: dayOf(cells, 'written_off_on'),
       claimCents: amountOf(cells, 'claim'),

@@ -11,6 +11,7 @@ import {
   broughtComparer,
   type LivedLoan,
   liveBrought,
+  reportedBy,
 } from '../../servicing/index.ts'
 import { checkReferences } from '../files/check-references.ts'
 import { forgetBook } from '../files/forget-rows.ts'
@@ -137,6 +138,7 @@ async function keepLived(ctx: Context, bookId: number, all: readonly Lived[]): P
 function rowOf({ loan, lived, verdict, source, way }: Exclude<Lived, { problem: BadReason }>) {
   const apart = verdict.verdict === 'equal' ? undefined : verdict.apart
   const known = verdict.verdict === 'known-rule' ? verdict : undefined
+  const reported = reportedBy(lived, source)
   return {
     loanKey: loan.key,
     customerKey: String(loan.cells.customer_id),
@@ -154,10 +156,10 @@ function rowOf({ loan, lived, verdict, source, way }: Exclude<Lived, { problem: 
     partedOurs: apart?.oursCents,
     sourceStatus: source.status,
     ourStatus: lived.status,
-    sourcePrincipal: source.owed.principal,
-    sourceInterest: source.owed.interest,
-    sourceFee: source.owed.fee,
-    sourceFine: source.owed.fine,
+    sourcePrincipal: reported.principal,
+    sourceInterest: reported.interest,
+    sourceFee: reported.fee,
+    sourceFine: reported.fine,
     ourPrincipal: lived.owed.principal,
     ourInterest: lived.owed.interest,
     ourFee: lived.owed.fee,

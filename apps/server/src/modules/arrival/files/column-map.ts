@@ -25,6 +25,8 @@ const columnMap = z
     name: name.optional(),
     dates: z.enum(dateForms).default('YYYY-MM-DD'),
     decimal: z.enum(['.', ',']).default('.'),
+    /** What the source writes where it has nothing, as databases do when they export. */
+    nothing: z.array(z.string().min(1)).default([]),
     /** A file of ours may be in several of the source, or in one under several conditions. */
     files: z.partialRecord(
       z.enum(inputNames),
@@ -48,9 +50,11 @@ const columnMap = z
 
 /** How the files of another system are read as ours. */
 export type ColumnMap = z.output<typeof columnMap>
+/** The same as a file says it. */
+export type WrittenMap = z.input<typeof columnMap>
 export type FileMap = z.output<typeof fileMap>
 
-export const noMap: ColumnMap = { dates: 'YYYY-MM-DD', decimal: '.', files: {} }
+export const noMap: ColumnMap = { dates: 'YYYY-MM-DD', decimal: '.', nothing: [], files: {} }
 
 /** Refuses: arrival.map. */
 export async function readColumnMap(path: string): Promise<ColumnMap> {

@@ -15,6 +15,8 @@ export interface CellForms {
   dates: DateForm
   /** The sign between units and cents; the other one, blanks and apostrophes may set thousands apart. */
   decimal: '.' | ','
+  /** What stands for an empty cell. */
+  nothing?: readonly string[]
 }
 
 export const ownForms: CellForms = { dates: 'YYYY-MM-DD', decimal: '.' }

@@ -70,7 +70,7 @@ export async function* readInput(
       const column = declared.get(field) as InputColumn
       const written = at === undefined ? fixed : (row.cells[at] ?? '')
       const text = codes === undefined ? written : (codes[written] ?? written)
-      if (text === '') {
+      if (text === '' || forms.nothing?.includes(text)) {
         if (column.required) faults.push({ field, reason: 'missing' })
         continue
       }

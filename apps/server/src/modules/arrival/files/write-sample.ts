@@ -1,17 +1,15 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { columnsOf, type InputName, inputNames } from '@daftari/contract/arrival/files/declared'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents, ppm } from '@daftari/kernel/money'
-import { stringify } from 'csv-stringify/sync'
 import {
   type BroughtLoan,
   type LoanTerms,
   liveBrought,
   makeSchedule,
 } from '../../servicing/index.ts'
+import { fineractFiles } from './fineract/fineract-files.ts'
+import { ownFiles, type SampleFiles } from './sample-files.ts'
 
 export interface SampleAsked {
   folder: string
@@ -19,7 +17,15 @@ export interface SampleAsked {
   customers: number
   /** Code of the app that its customers registered with. */
   app: string
+  currency: string
+  /** The system whose files it is written as. */
+  shape?: SampleShape | undefined
 }
+
+export const sampleShapes = ['own', 'fineract'] as const
+export type SampleShape = (typeof sampleShapes)[number]
+
+const filesOf = { own: ownFiles, fineract: fineractFiles }
 
 /**
  * A small lender's book, made up: customers with loans that were paid in time, late and not at all, as our
@@ -28,10 +34,10 @@ export interface SampleAsked {
  * source counts a year of 360 days. Refuses: arrival.folder-used.
  */
 export async function writeSample(asked: SampleAsked): Promise<void> {
-  const { folder } = asked
+  const { folder, shape = 'own' } = asked
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) refuse('arrival.folder-used', { folder })
-  const files = openFiles(folder)
+  const files = filesOf[shape](asked)
   writeFixed(files, asked)
   const owed = new Map<string, number>()
   for (let number = 1; number <= asked.customers; number += 1) {
@@ -42,43 +48,6 @@ export async function writeSample(asked: SampleAsked): Promise<void> {
   await writeTrialBalance(files, owed)
   await files.close()
 }
-
-type Row = Readonly<Record<string, string | number>>
-
-/** Files that are written row by row: of a large book no more is in memory than a row. */
-function openFiles(folder: string) {
-  const streams = new Map(
-    inputNames.map((name) => [name, createWriteStream(join(folder, `${name}.csv`))]),
-  )
-  const names = new Map(inputNames.map((name) => [name, columnsOf(name).map(([field]) => field)]))
-  const rows = new Map<InputName, number>()
-  const put = async (name: InputName, cells: readonly (string | number)[]) => {
-    const stream = streams.get(name)
-    if (stream?.write(stringify([cells])) === false) {
-      await new Promise((resolve) => stream.once('drain', resolve))
-    }
-  }
-  for (const [name, columns] of names) void put(name, columns)
-  return {
-    async row(name: InputName, row: Row): Promise<void> {
-      rows.set(name, (rows.get(name) ?? 0) + 1)
-      await put(
-        name,
-        (names.get(name) ?? []).map((field) => row[field] ?? ''),
-      )
-    },
-    async close(): Promise<void> {
-      for (const name of inputNames) {
-        if (name !== 'manifest') await put('manifest', [name, rows.get(name) ?? 0])
-      }
-      await Promise.all(
-        [...streams.values()].map((one) => new Promise((resolve) => one.end(resolve))),
-      )
-    },
-  }
-}
-
-type Files = ReturnType<typeof openFiles>
 
 /** Always the same for a number: a sample can be made again. */
 const drawn = (number: number, salt: number, most: number): number =>
@@ -119,7 +88,7 @@ function termsOf(price: Price, principalCents: Cents): LoanTerms {
   }
 }
 
-function writeFixed(files: Files, { app, asOf }: SampleAsked): void {
+function writeFixed(files: SampleFiles, { app, asOf }: SampleAsked): void {
   void files.row('staff', { staff_id: 's1', account: 'grace.old', name: 'Grace Wambui' })
   for (const price of Object.keys(prices) as Price[]) {
     const { periods, periodDays, interestMethod } = prices[price]
@@ -152,7 +121,7 @@ function writeFixed(files: Files, { app, asOf }: SampleAsked): void {
 
 const phoneOf = (number: number) => `+2547${String(20_000_000 + number * 13).padStart(8, '0')}`
 
-async function writeCustomer(files: Files, { app, asOf }: SampleAsked, number: number) {
+async function writeCustomer(files: SampleFiles, { app, asOf }: SampleAsked, number: number) {
   const name = `${given[drawn(number, 2, given.length)]} ${family[drawn(number, 3, family.length)]}`
   const registered = addDays(asOf, -720 + drawn(number, 4, 180))
   await files.row('customers', {
@@ -190,7 +159,11 @@ interface LoanAsked {
   owed: Map<string, number>
 }
 
-async function writeLoan(files: Files, { asOf }: SampleAsked, { number, of, owed }: LoanAsked) {
+async function writeLoan(
+  files: SampleFiles,
+  { asOf }: SampleAsked,
+  { number, of, owed }: LoanAsked,
+) {
   const seed = number * 8 + of
   const key = `L${number}-${of + 1}`
   const isOfShortYears = key === 'L10-1'
@@ -208,6 +181,7 @@ async function writeLoan(files: Files, { asOf }: SampleAsked, { number, of, owed
     fee: lived.owed.fee,
     fine: lived.owed.fine + (isCentOff ? 1 : 0),
   }
+  await files.plan?.(key, lived)
   await files.row('loans', {
     loan_id: key,
     customer_id: `c${number}`,
@@ -309,7 +283,10 @@ const accounts = {
 } as const
 
 /** The lender owns what is owed to it. */
-async function writeTrialBalance(files: Files, owed: ReadonlyMap<string, number>): Promise<void> {
+async function writeTrialBalance(
+  files: SampleFiles,
+  owed: ReadonlyMap<string, number>,
+): Promise<void> {
   let total = 0
   for (const [part, account] of Object.entries(accounts)) {
     const amount = owed.get(part) ?? 0

@@ -48,6 +48,8 @@ export type SourceStanding = {
    * the remaining claim, if the source gives it by part; otherwise zero.
    */
   owed: Figures
+  /** Whether the interest owed is what is earned by the day, as ours is, or all that the plan still asks. */
+  interestCounts?: 'earned' | 'planned' | undefined
   finishedOn?: BusinessDate | undefined
   writtenOffOn?: BusinessDate | undefined
   /** What is still claimed of a loan that was written off; left out, it is not compared. */

@@ -12,8 +12,8 @@ import {
 } from '../../../../../test/open-test-server.ts'
 import type { AppContext } from '../../../../platform/context.ts'
 import { writeClosedThrough } from '../../../../platform/schedule/daily.ts'
-import { noMap } from '../../files/column-map.ts'
-import { writeSample } from '../../files/write-sample.ts'
+import { noMap, readColumnMap } from '../../files/column-map.ts'
+import { type SampleShape, writeSample } from '../../files/write-sample.ts'
 import { bringBook } from '../bring-book.ts'
 
 const path = '/operation/system/bringBook'
@@ -34,14 +34,18 @@ export interface BroughtLender {
   close(): Promise<void>
 }
 
-export async function openBroughtLender(customers: number): Promise<BroughtLender> {
+export async function openBroughtLender(
+  customers: number,
+  shape: SampleShape = 'own',
+): Promise<BroughtLender> {
   const t = await openTestServer(new Date('2026-03-31T09:00:00+03:00'))
   await aLender(t)
   const [anna, ben] = [await t.signIn('admin'), await t.signIn('admin')]
   const asOf = addDays(t.clock.today(), -1)
   await writeClosedThrough(t.appContext, asOf)
   const folder = mkdtempSync(join(tmpdir(), 'daftari-brought-'))
-  await writeSample({ folder, customers, app: 'pesa', asOf })
+  await writeSample({ folder, customers, shape, app: 'pesa', currency: 'KES', asOf })
+  const map = shape === 'own' ? noMap : await readColumnMap(join(folder, 'map.json'))
 
   const rows: BroughtLender['rows'] = async (list, query = {}) => {
     const { data } = await anna.get(`${path}${list}`, { page: '1', pageSize: '200', ...query })
@@ -58,7 +62,7 @@ export async function openBroughtLender(customers: number): Promise<BroughtLende
     anna,
     ben,
     rows,
-    rehearse: (appContext = t.appContext) => bringBook(appContext, { folder, map: noMap, asOf, actor }),
+    rehearse: (appContext = t.appContext) => bringBook(appContext, { folder, map, asOf, actor }),
     async letGoLive(bookId) {
       for (const { broughtLoanId } of await rows('/loans', { loanOutcome: 'unexplained' })) {
         await approved('accepted', { bookId, broughtLoanId })

@@ -3,6 +3,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { balancesOf } from '../../domain/balances.ts'
 import type { LoanTerms } from '../../domain/terms.ts'
 import {
   anyPlan,
@@ -52,6 +53,23 @@ describe('a loan that another system kept', () => {
     ['on a declining balance, by months', monthly, [payment(31, 400_000)]],
   ])('is equal where it counts as ours: %s', (_, terms, events) => {
     expect(compared(keptElsewhere(broughtLoan(terms, events), asOf))).toEqual({ verdict: 'equal' })
+  })
+
+  it('is equal where its source counts all interest of the plan, and a cent is found in it', () => {
+    const kept = keptElsewhere(broughtLoan(monthly, [payment(31, 400_000)]), asOf)
+    const { interestToAccrueCents } = balancesOf(liveBrought(kept, asOf).history)
+    expect(interestToAccrueCents).toBeGreaterThan(0)
+    const planned = (more: number): BroughtLoan => {
+      const interest = addTo(kept.source.owed.interest, interestToAccrueCents + more)
+      const owed = { ...kept.source.owed, interest }
+      return { ...kept, source: { ...kept.source, interestCounts: 'planned', owed } }
+    }
+    expect(compared(planned(0))).toEqual({ verdict: 'equal' })
+    expect(compared(planned(1))).toMatchObject({
+      verdict: 'unexplained',
+      looksLike: { kind: 'small-amount' },
+      differences: { interest: -1 },
+    })
   })
 
   it('is equal whatever its terms and payments', () => {

@@ -1,5 +1,6 @@
 import { type Cents, cents, subtract, sum } from '@daftari/kernel/money'
 import { type Component, defaultOrder } from '../../domain/allocation.ts'
+import { balancesOf } from '../../domain/balances.ts'
 import type { BroughtLoan, Figures } from '../brought-loan.ts'
 import { claimedOf, type LivedLoan } from '../live-brought.ts'
 
@@ -22,13 +23,22 @@ export function differencesOf(lived: LivedLoan, source: Source): Differences {
 /**
  * If the source gives a claim as one sum, only the sum can differ: the difference is reported as principal.
  */
-export function reportedBy(lived: LivedLoan, { status, owed, claimCents }: Source): Figures {
+export function reportedBy(lived: LivedLoan, source: Source): Figures {
+  const { status, claimCents } = source
+  const owed = earnedOf(lived, source)
   if (status !== 'written-off' || claimCents === undefined) return owed
   if (sum(Object.values(owed)) === claimCents) return owed
   const ours = claimedOf(lived)
   if (ours === null) return { ...owed, principal: claimCents }
   const principal = subtract(lived.owed.principal, subtract(ours, claimCents))
   return { ...lived.owed, principal }
+}
+
+/** What the source says is owed, with the interest that is earned by the day. */
+function earnedOf({ history }: LivedLoan, { status, owed, interestCounts }: Source): Figures {
+  if (interestCounts !== 'planned' || status !== 'open') return owed
+  const { interestToAccrueCents } = balancesOf(history)
+  return { ...owed, interest: subtract(owed.interest, interestToAccrueCents) }
 }
 
 export const isNothing = (differences: Differences): boolean =>

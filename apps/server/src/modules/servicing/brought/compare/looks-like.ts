@@ -4,7 +4,13 @@ import { defaultOrder } from '../../domain/allocation.ts'
 import { atRateAgreed, rateOf } from '../../domain/terms.ts'
 import type { BroughtEvent, BroughtLoan } from '../brought-loan.ts'
 import { type LivedLoan, livedWith } from '../live-brought.ts'
-import { type Differences, differencesOf, isAsReported, moreOwed } from './differences.ts'
+import {
+  type Differences,
+  differencesOf,
+  isAsReported,
+  moreOwed,
+  reportedBy,
+} from './differences.ts'
 
 /** What an unexplained difference looks like, with the figures that would make it none. */
 export type LooksLike =
@@ -37,7 +43,7 @@ export function guessOf(of: Of): Guess | undefined {
 /** Two balances that are exchanged. */
 function swappedOf({ lived, loan }: Of): LooksLike | undefined {
   const { owed } = lived
-  const reported = loan.source.owed
+  const reported = reportedBy(lived, loan.source)
   const apart = defaultOrder.filter((part) => owed[part] !== reported[part])
   const [one, other] = apart
   if (apart.length !== 2 || one === undefined || other === undefined) return undefined

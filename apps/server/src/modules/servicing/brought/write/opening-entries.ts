@@ -4,6 +4,7 @@ import type { Context } from '../../../../platform/context.ts'
 import { credit, debit, type NewEntry, type Posting, postMany } from '../../../ledger/index.ts'
 import { type Component, defaultOrder } from '../../domain/allocation.ts'
 import type { Figures } from '../brought-loan.ts'
+import { reportedBy } from '../compare/differences.ts'
 import { nothing } from '../live-brought.ts'
 import { insertRows, type Kept } from './insert-rows.ts'
 import type { NumberedLoan } from './numbered.ts'
@@ -28,7 +29,8 @@ function openingOf(one: NumberedLoan, { bookId, asOf }: Book): NewEntry | undefi
   const { loan } = one
   const subject = { loanId: loan.id, personId: loan.personId }
   const ours = inBooks(one)
-  const theirs = loan.source.status === 'open' ? loan.source.owed : nothing
+  const { source } = loan
+  const theirs = source.status === 'open' ? reportedBy(one.lived, source) : nothing
   const [owed, reported] = [ours, theirs].map((some) => sum(Object.values(some)))
   const apart = cents((owed ?? 0) - (reported ?? 0))
   const surplus = surplusOf(one)
