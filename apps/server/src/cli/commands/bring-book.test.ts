@@ -36,4 +36,8 @@ test('the schema names every file and what its columns mean', async () => {
 test('a call that is none says how it is called', async () => {
   expect(await run()).toMatchObject({ code: 2, said: expect.stringContaining('Use: npm run') })
   expect((await run('--colour')).code).toBe(2)
+  expect(await run('--sample', join(root, 'sample'), '--shape', 'old')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('--shape takes own or fineract, not old.'),
+  })
 })
