@@ -68,8 +68,6 @@ export const broughtLoans = list(bringPage, {
     sourceLoan: column.text(),
     product: column.product(),
     loanOutcome: column.choice(loanOutcomes),
-    knownRule: column.choice(knownRules),
-    variant: column.text(),
     looksLike: column.choice(looksLike),
     /** Of all parts together, how far they are apart. */
     apartAmount: column.money({ sortable: true, total: 'sum' }),
@@ -78,6 +76,8 @@ export const broughtLoans = list(bringPage, {
     partedFigure: column.choice(partingFigures),
     partedSource: column.money(),
     partedOurs: column.money(),
+    knownRule: column.choice(knownRules),
+    variant: column.text(),
     movedSince: column.choice(movedSince),
     way: column.choice(waysIn),
     sourceState: column.choice(broughtStates, { set: 'broughtState' }),

@@ -77,7 +77,7 @@ export async function stageFile(
     .values({
       bookId,
       file: name,
-      name: files.map((one) => one.name).join(', '),
+      name: [...new Set(files.map((one) => one.name))].join(', '),
       sizeBytes: files.reduce((sum, one) => sum + one.bytes.sizeBytes, 0),
       digest: digest.digest(),
       rows,
