@@ -7,7 +7,8 @@ import { bringLive } from '../bring-live.ts'
 import { type BroughtLender, openBroughtLender } from './brought-lender.ts'
 import { Died, type Moment, mortal, mortalJob } from './mortal.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+// A rehearsal replays its loans many times to find out what an unexplained one looks like.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** The same book, brought by a process that is left alone and by others that die. */
 let left: BroughtLender
