@@ -1,5 +1,4 @@
 import type { AuditResult } from '@daftari/contract/origination/enums'
-import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
@@ -19,6 +18,7 @@ import { requireAnswered } from '../verification/queries/unanswered.ts'
 import type { Giving } from './allocation/record-allocation.ts'
 import { publishApproved } from './approved-loan.ts'
 import { type TaskToDecide, toDecide } from './load-to-decide.ts'
+import { requireKnownTags } from './require-known-tags.ts'
 import { type Change, type Outcome, saveChange } from './save-change.ts'
 import { requireMine, requireNotAside, requireSeen, type Task } from './task.ts'
 
@@ -105,8 +105,7 @@ async function changedBySame(ctx: Context, task: TaskToDecide) {
 /** Refuses: application.tag-unknown. */
 function knownTags(task: TaskToDecide, codes: readonly string[]) {
   const tags = task.knownTags ?? []
-  const unknown = codes.find((code) => !tags.some((tag) => tag.code === code))
-  if (unknown !== undefined) refuse('application.tag-unknown', { tag: unknown }, { tags: unknown })
+  requireKnownTags(codes, tags)
   return tags
 }
 

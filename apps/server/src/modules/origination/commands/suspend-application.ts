@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isSuspended, statusName } from '../domain/work-status.ts'
+import { requireKnownTags } from './require-known-tags.ts'
 import { type Outcome, saveChange } from './save-change.ts'
 import { lockTask, requireMine } from './task.ts'
 
@@ -60,6 +61,5 @@ async function requireSuspendTags(ctx: Context, codes: readonly string[]): Promi
     .where('active', '=', true)
     .where('code', 'in', codes)
     .execute()
-  const unknown = codes.find((code) => !known.some((tag) => tag.code === code))
-  if (unknown !== undefined) refuse('application.tag-unknown', { tag: unknown }, { tags: unknown })
+  requireKnownTags(codes, known)
 }
