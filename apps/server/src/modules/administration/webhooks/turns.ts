@@ -3,6 +3,7 @@ import type { DeliveryError } from '@daftari/contract/administration/webhooks/de
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { jsonText } from '../../../platform/db/json.ts'
+import type { Listed } from './sender.ts'
 
 /** The exclusive lease of this process for sending to one webhook. */
 export interface Turn {
@@ -49,14 +50,7 @@ export async function leaseReady(app: AppContext, leaseMs: number): Promise<Turn
 const untilOf = ({ clock }: Clocked, leaseMs: number) => new Date(clock.now().getTime() + leaseMs)
 
 /** An event for a webhook, with the number of its attempts. */
-export interface Due {
-  number: number
-  type: string
-  subject: string
-  sequence: number
-  data: Record<string, unknown>
-  personId: number | null
-  occurredAt: string
+export interface Due extends Listed {
   attempts: number
   /** The beginning of its three days. */
   since: string
