@@ -22,6 +22,17 @@ export const inputNames = Object.keys(inputFiles) as InputName[]
 /** A book without these files is refused. */
 export const neededFiles: readonly InputName[] = ['customers', 'terms', 'loans']
 
+/** Files whose rows are of a loan, and that its life reads. */
+export const filesOfLife = [
+  'schedules',
+  'payments',
+  'charges',
+  'waivers',
+  'write-offs',
+  'restructurings',
+  'reductions',
+] as const satisfies readonly InputName[]
+
 export type ColumnOf<N extends InputName> = keyof (typeof inputFiles)[N]['columns'] & string
 
 export const inputFile = (name: InputName): InputFile => inputFiles[name]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { filesOfLife } from '@daftari/contract/arrival/files/declared'
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
@@ -6,17 +7,6 @@ import type { ReadContext } from '../../../platform/context.ts'
 import type { BroughtLoan, OwnInstalment } from '../../servicing/index.ts'
 import { eventsOf, figuresOf, type RowsOfLoan } from './events-of.ts'
 import { type Cells, termsFrom } from './loan-terms.ts'
-
-/** Files whose rows are of a loan, as its life reads them. */
-const loanFiles = [
-  'schedules',
-  'payments',
-  'charges',
-  'waivers',
-  'write-offs',
-  'restructurings',
-  'reductions',
-] as const
 
 /** A loan of the folder with all that is of it. */
 export interface StagedLoan {
@@ -72,7 +62,7 @@ export async function loansBehind(
     order by s.ordinal limit ${most ?? null}::bigint`.execute(ctx.db)
   const { rows } = await sql<{ file: string; ofKey: string; cells: Cells; digest: Buffer }>`
     select file, of_key, cells, digest from arrival.staged_row
-    where book_id = ${bookId} and file = any(${[...loanFiles]}::text[])
+    where book_id = ${bookId} and file = any(${[...filesOfLife]}::text[])
       and of_key = any(${loans.map((one) => one.key)}::text[])
     order by file, ordinal`.execute(ctx.db)
   const byLoan = Map.groupBy(rows, (one) => one.ofKey)

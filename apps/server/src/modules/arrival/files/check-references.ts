@@ -1,4 +1,8 @@
-import type { BadReason, InputName } from '@daftari/contract/arrival/files/declared'
+import {
+  type BadReason,
+  filesOfLife,
+  type InputName,
+} from '@daftari/contract/arrival/files/declared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
@@ -39,17 +43,7 @@ const references: readonly Reference[] = [
     missing: sql`s.of_key is not null and not ${ofBook('customers', ofKey)}`,
   },
   {
-    files: [
-      'schedules',
-      'payments',
-      'charges',
-      'waivers',
-      'write-offs',
-      'restructurings',
-      'reductions',
-      'cases',
-      'promises',
-    ],
+    files: [...filesOfLife, 'cases', 'promises'],
     field: 'loan_id',
     reason: 'no-loan',
     missing: sql`not ${ofBook('loans', ofKey)}`,

@@ -2,21 +2,25 @@ import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type ContextSaying, requireWord } from '../../../../platform/context.ts'
 import { jsonText } from '../../../../platform/db/json.ts'
-import type { LoanTerms } from '../../../servicing/index.ts'
+import type { BroughtLoan } from '../../../servicing/index.ts'
 
-export interface BroughtPayout {
+type OfLoan = Pick<
+  BroughtLoan,
+  | 'personId'
+  | 'appCode'
+  | 'productCode'
+  | 'customerType'
+  | 'loanOrdinal'
+  | 'channel'
+  | 'grade'
+  | 'terms'
+  | 'startedOn'
+>
+
+export interface BroughtPayout extends OfLoan {
   id: number
   applicationId: number
-  personId: number
-  appCode: string
-  productCode: string
-  customerType: string
-  loanOrdinal: number
-  channel: string
-  grade: string | null
-  terms: LoanTerms
   paidCents: number
-  startedOn: BusinessDate
   /** Of the customer, sealed for them. */
   phone: { cipher: Buffer; masked: string }
 }
