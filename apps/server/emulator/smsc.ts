@@ -12,7 +12,16 @@ import {
 import { deliverBody, receiptBody } from './deliver-bodies.ts'
 
 /** The behaviour for the next submitted text. */
-export type SmscBehaviour = 'taken' | 'refused' | 'too-quick' | 'silence' | 'late' | 'hang-up'
+export type SmscBehaviour =
+  | 'taken'
+  | 'refused'
+  | 'too-quick'
+  | 'system-error'
+  | 'not-bound'
+  | 'not-read'
+  | 'silence'
+  | 'late'
+  | 'hang-up'
 
 export interface Smsc {
   port: number
@@ -39,8 +48,13 @@ export interface Smsc {
 }
 
 const wrongPassword = 0x0e
-const absent = 0x0b
-const throttled = 0x58
+/** The status of an answer that takes nothing. */
+const refusing: Partial<Record<SmscBehaviour, number>> = {
+  refused: 0x0b,
+  'too-quick': 0x58,
+  'system-error': 0x08,
+  'not-bound': 0x04,
+}
 
 /** An operator's message centre, as far as a client that submits and receives reports can tell. */
 export async function startSmsc(password: string): Promise<Smsc> {
@@ -117,8 +131,13 @@ function takenTexts() {
     submit(socket: Socket, pdu: Pdu, reply: (status: number, body: Buffer) => void) {
       const behaviour = script.shift() ?? 'taken'
       if (behaviour === 'hang-up') socket.destroy()
-      if (behaviour === 'refused') reply(absent, Buffer.alloc(0))
-      if (behaviour === 'too-quick') reply(throttled, Buffer.alloc(0))
+      const status = refusing[behaviour]
+      if (status !== undefined) reply(status, Buffer.alloc(0))
+      if (behaviour === 'not-read') {
+        socket.write(
+          encodePdu({ ...pdu, command: commands.genericNack, status: 3, body: Buffer.alloc(0) }),
+        )
+      }
       if (behaviour !== 'taken' && behaviour !== 'late') return
       const id = `s${taken.length + 1}`
       taken.push({ id, ...submitted(pdu.body) })

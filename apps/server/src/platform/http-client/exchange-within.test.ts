@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createSilence, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exchangeWithin } from './exchange-within.ts'
 import { anyReach, publicReach, type Reach } from './reach.ts'
 
@@ -102,4 +103,45 @@ test('an answer is read no further than it may be long', async () => {
     mostAnswerBytes: 10,
   })
   expect(answer).toMatchObject({ kind: 'answered', text: '' })
+})
+
+describe('an answer that is packed without being asked for', () => {
+  const packed = {
+    gzip: gzipSync,
+    'x-gzip': gzipSync,
+    deflate: deflateSync,
+    br: brotliCompressSync,
+  }
+  const answering = async (encoding: string, bytes: Buffer, most = 20_000) => {
+    const peer = createServer((_, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
+    )
+    await new Promise<void>((done) => peer.listen(0, '127.0.0.1', done))
+    const { port: at } = peer.address() as AddressInfo
+    const answer = await exchangeWithin(anyReach)(new URL(`http://127.0.0.1:${at}/`), {
+      method: 'GET',
+      timeoutMs: 2_000,
+      mostAnswerBytes: most,
+    })
+    peer.closeAllConnections()
+    await new Promise((done) => peer.close(done))
+    return answer
+  }
+
+  test.each(Object.entries(packed))('is read: %s', async (encoding, pack) => {
+    const answer = await answering(encoding, pack(Buffer.from('{"id":"g7"}')))
+    expect(answer).toMatchObject({ kind: 'answered', status: 200, text: '{"id":"g7"}' })
+  })
+
+  test('is unpacked no further than it may be long', async () => {
+    const answer = await answering('gzip', gzipSync(Buffer.alloc(50_000_000, 'x')), 20_000)
+    expect(answer).toMatchObject({ kind: 'answered' })
+    expect(answer.kind === 'answered' && answer.text.length).toBeLessThanOrEqual(20_000)
+  })
+
+  test('is lost where it cannot be unpacked', async () => {
+    expect(await answering('gzip', Buffer.from('{"id":"g7"}'))).toMatchObject({ kind: 'lost' })
+    const half = gzipSync(Buffer.from('{"id":"g7"}')).subarray(0, 20)
+    expect(await answering('gzip', half)).toMatchObject({ kind: 'lost' })
+  })
 })

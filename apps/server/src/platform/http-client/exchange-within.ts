@@ -1,6 +1,13 @@
-import { Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http'
+import {
+  type IncomingMessage,
+  Agent as PlainAgent,
+  request as plainRequest,
+  type RequestOptions,
+} from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import type { Socket } from 'node:net'
+import { pipeline, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { beginningOf, type Exchange, type Exchanged, isForm, jsonOf } from './exchange.ts'
 import type { Reach } from './reach.ts'
 import { outOfReach } from './reach.ts'
@@ -48,7 +55,7 @@ function exchanged(begin: Begin, exchange: Exchange, sealed: boolean): Promise<E
     asked.on('error', fail)
     asked.on('response', (response) => {
       const retryAfter = response.headers['retry-after']
-      beginningOf(response, mostAnswerBytes).then(
+      beginningOf(unpacked(response), mostAnswerBytes).then(
         (read) =>
           resolve({
             kind: 'answered',
@@ -61,6 +68,21 @@ function exchanged(begin: Begin, exchange: Exchange, sealed: boolean): Promise<E
     })
     asked.end(text)
   })
+}
+
+/** Some peers compress answers unasked; an answer that cannot be decompressed counts as lost. */
+const unpackers: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+function unpacked(response: IncomingMessage): AsyncIterable<Uint8Array> {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? ''
+  const unpacker = unpackers[encoding]?.()
+  if (unpacker === undefined) return response
+  return pipeline(response, unpacker, () => undefined)
 }
 
 function headersOf({ authorization, headers, body }: Exchange, text: string | undefined) {

@@ -22,6 +22,8 @@ export interface SessionSettings {
 
 export type Asked =
   | { kind: 'answered'; status: number; body: Buffer }
+  /** The other side could not read the request, and so did nothing. */
+  | { kind: 'not-read'; status: number }
   /** It may have been taken. */
   | { kind: 'lost'; reason: string }
 
@@ -137,8 +139,12 @@ function pendingAnswers(timeoutMs: number) {
       void answered.then(() => underWay.delete(answered))
       return answered
     },
-    take: ({ sequence: number, status, body }: Pdu) =>
-      waiting.get(number)?.({ kind: 'answered', status, body }),
+    take: ({ command, sequence: number, status, body }: Pdu) =>
+      waiting.get(number)?.(
+        command === commands.genericNack
+          ? { kind: 'not-read', status }
+          : { kind: 'answered', status, body },
+      ),
     /** When nothing is waited for any more; each ends by its own time-out at the latest. */
     async all() {
       await Promise.all(underWay)

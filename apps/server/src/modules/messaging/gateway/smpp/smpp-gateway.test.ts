@@ -88,6 +88,9 @@ it('sends a long text as one', async () => {
 it.each([
   ['refused', { outcome: 'refused', code: 'smpp 0x0b' }],
   ['too-quick', { outcome: 'not-sent', code: '0x58', waitMs: 1_000 }],
+  ['system-error', { outcome: 'not-sent', code: 'smpp 0x08' }],
+  ['not-bound', { outcome: 'not-sent', code: 'smpp 0x04' }],
+  ['not-read', { outcome: 'not-sent', code: 'generic_nack 0x03' }],
   ['silence', { outcome: 'unknown', code: 'timeout' }],
   ['hang-up', { outcome: 'unknown', code: 'connection closed' }],
 ] as const)('a text that meets %s is %j', async (behaviour, expected) => {

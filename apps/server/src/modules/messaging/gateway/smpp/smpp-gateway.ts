@@ -109,10 +109,22 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
 /** Turned away before it was looked at: its queue is full, or we are too quick. */
 const tryAgain = [0x14, 0x58]
 
+/**
+ * The centre's own trouble, which says nothing of the text: the session does not count as bound any more, a
+ * system error, a temporary error of what receives texts.
+ */
+const inTrouble = [0x04, 0x08, 0x64]
+
 function readAnswer(asked: Asked): GatewayAnswer {
   if (asked.kind === 'lost') return { outcome: 'unknown', code: asked.reason }
+  if (asked.kind === 'not-read') {
+    return { outcome: 'not-sent', code: `generic_nack ${hex(asked.status)}` }
+  }
   if (tryAgain.includes(asked.status)) {
     return { outcome: 'not-sent', code: hex(asked.status), waitMs: usualWaitMs }
+  }
+  if (inTrouble.includes(asked.status)) {
+    return { outcome: 'not-sent', code: `smpp ${hex(asked.status)}` }
   }
   if (asked.status !== 0) return { outcome: 'refused', code: `smpp ${hex(asked.status)}` }
   try {
