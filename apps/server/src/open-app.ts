@@ -68,6 +68,7 @@ export async function openApp(
     currency: config.currency,
     environment: config.production ? 'production' : 'demo',
     revealHours: config.revealHours,
+    largestPaymentCents: config.mpesa.largestPaymentCents,
     countsSpending: true,
     publishesToPrograms: true,
     subscribers: app.subscribers,

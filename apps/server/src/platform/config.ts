@@ -81,6 +81,8 @@ export type Config = {
     readonly passKey: string
     /** Names us where payments are pulled; empty: none are. */
     readonly nominatedNumber: string
+    /** The most that the operator carries in one payment. */
+    readonly largestPaymentCents: number
     /** It is the demo's, on this machine. */
     readonly isEmulated: boolean
   }
@@ -192,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? demoSecrets.key,
       passKey: v.MPESA_PASS_KEY ?? emulatedUnless(v.MPESA_BASE_URL, demoSecrets.key),
       nominatedNumber: v.MPESA_NOMINATED_NUMBER ?? emulatedUnless(v.MPESA_BASE_URL, '254711000000'),
+      largestPaymentCents: v.MPESA_LARGEST_PAYMENT * 100,
       isEmulated: v.MPESA_BASE_URL === undefined,
     },
     aggregator: {

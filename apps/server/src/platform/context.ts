@@ -56,6 +56,8 @@ export interface AppContext {
   readonly environment: 'demo' | 'production' | 'test'
   /** When masked numbers may be shown. */
   readonly revealHours: DayHours
+  /** The most that the wallet operator carries in one payment; absent where no operator is outside. */
+  readonly largestPaymentCents?: number
   /** What costs money is counted against the day's limits; absent in the simulation. */
   readonly countsSpending?: true
   /** Events go out to programs of the lender; absent in the simulation, whose past is nobody's news. */

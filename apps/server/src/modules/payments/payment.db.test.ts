@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { postCallback } from '../../../test/post-callbacks.ts'
 import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
 import { reversePayment } from './commands/reverse-payment.ts'
+import { heldConfirmation } from './operator/quarantine/held-confirmation.ts'
 import { paymentCandidates } from './queries/payment-candidates.ts'
 import { anOpenLoan, balanceOf, loanOf, ofUnknownPayer, payBill, paymentOf } from './test/pay-in.ts'
 import { aPreparedPayout, pass, plainPhone, standingOf } from './test/payouts.ts'
@@ -177,6 +178,29 @@ describe('a payment', () => {
     const payment = await paymentOf(t, reported)
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(30_000)
     expect((await loanOf(t, loan)).billOwedCents).toBe(1_040_000)
+  })
+
+  it('above what the operator carries it is held, and two people may book it after all', async () => {
+    const loan = await anOpenLoan(t)
+    const most = { ...confirmationOf('TCVMOST001', loan.loanId), TransAmount: '250000.00' }
+    const above = { ...confirmationOf('TCVABOVE01', loan.loanId), TransAmount: '250000.01' }
+    const ids = [
+      await postCallback(t.appContext, { url: 'http://x/payment', body: most }),
+      await postCallback(t.appContext, { url: 'http://x/payment', body: above }),
+    ]
+    await t.settle()
+    const rows = await t.appContext.db
+      .selectFrom('payments.inbox')
+      .select(['outcome', 'note'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { outcome: 'applied', note: null },
+      { outcome: 'held', note: 'above-limit' },
+    ])
+    const shown = await t.as(lender.staff.finance, (ctx) => heldConfirmation(ctx, ids[1] ?? 0))
+    expect(shown.layable).toBe(true)
   })
 
   it('CB-02: of a payout, of long ago, for another short code or amount than known, is held', async () => {

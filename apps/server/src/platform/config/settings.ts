@@ -96,6 +96,7 @@ export const settings: Readonly<Record<keyof Variables, Setting>> = {
   MPESA_INITIATOR_NAME: account,
   MPESA_PASS_KEY: issued,
   MPESA_NOMINATED_NUMBER: plain,
+  MPESA_LARGEST_PAYMENT: plain,
   MPESA_SECURITY_CREDENTIAL: issued,
   AGGREGATOR_BASE_URL: web,
   AGGREGATOR_MERCHANT: plain,

@@ -138,6 +138,7 @@ export const variables = z.object({
     .string()
     .refine((text) => normalisePhone(text) === `+${text}`, 'must be a number as 2547…')
     .optional(),
+  MPESA_LARGEST_PAYMENT: whole(1, 1_000_000_000).default(250_000),
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
   AGGREGATOR_BASE_URL: webAddress.optional(),
   AGGREGATOR_MERCHANT: z

@@ -71,6 +71,8 @@ export const heldReasons = [
   'answer-to-no-question',
   'short-code',
   'amount',
+  /** More than the operator carries in one payment. */
+  'above-limit',
   /** Staff entered it as paid on another day. */
   'day',
   'receiver',

@@ -34,6 +34,7 @@ export const heldMessagesWords = words({
       'answer-to-no-question': ['Answers no question', 'Responde a ninguna consulta', '无对应查询'],
       'short-code': ['Another short code or merchant', 'Otro código corto o comercio', '短码或商户号不符'],
       amount: ['Another amount', 'Otro importe', '金额不符'],
+      'above-limit': ['Above the operator’s limit', 'Por encima del límite del operador', '超过运营商单笔限额'],
       day: ['Another day', 'Otro día', '日期不符'],
       receiver: ['Another receiver', 'Otro destinatario', '收款人不符'],
       conversation: ['Another conversation', 'Otra conversación', '会话不符'],

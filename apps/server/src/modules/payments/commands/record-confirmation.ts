@@ -27,8 +27,8 @@ export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: 
 
 /**
  * A customer's payment as confirmed by the operator or the aggregator, or found in its statement: booked once
- * for its receipt, whichever came first. A payment to another short code, of long ago, under the receipt of a
- * payout, or with another amount or day than known, is held.
+ * for its receipt, whichever came first. A payment to another short code, above what the operator carries, of
+ * long ago, under the receipt of a payout, or with another amount or day than known, is held.
  */
 export async function recordConfirmation(
   ctx: Context,
@@ -44,6 +44,10 @@ export async function recordConfirmation(
     return held('time')
   }
   const { source = 'callback', provider = 'mpesa', recordedBy } = settings
+  const { largestPaymentCents = Number.POSITIVE_INFINITY } = ctx.appContext
+  // Two people who look at a held one may know better than the limit that is set.
+  const isTooLarge = provider === 'mpesa' && reported.amountCents > largestPaymentCents
+  if (isTooLarge && source !== 'staff') return held('above-limit')
   if (source === 'callback' && isLongAgo(ctx, reported.paidAt)) return held('time')
   if (await isOfPayout(ctx, provider, reported.receipt)) return held('receipt-of-another-payout')
   const facts = {

@@ -30,7 +30,7 @@ export const providerOf = ({ kind }: Pick<HeldMessage, 'kind'>): PaymentProvider
 
 /** What hinders these a person can know better; nobody can of another amount or day for a known receipt. */
 const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> = {
-  payment: ['unreadable', 'short-code', 'time'],
+  payment: ['unreadable', 'short-code', 'time', 'above-limit'],
   aggregator: [
     'unreadable',
     'short-code',
