@@ -40,6 +40,8 @@ export interface Screen {
   unsaved(): boolean
   /** Lets what is under way come to rest. */
   settle(): Promise<void>
+  /** Reads again whatever the page shows, as it does by itself after a while. */
+  readAgain(): Promise<void>
   /** Waits for what takes a module to be loaded first, for five seconds at most. */
   until(isSo: () => boolean): Promise<void>
   close(): Promise<void>
@@ -84,6 +86,10 @@ export async function render(
     opened,
     unsaved: () => unsaved,
     settle,
+    readAgain: async () => {
+      await act(() => client.invalidateQueries())
+      await settle()
+    },
     until: async (isSo) => {
       for (let tries = 0; tries < 300 && !isSo(); tries++) await aMoment()
     },

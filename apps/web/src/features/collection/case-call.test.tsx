@@ -6,16 +6,22 @@ import { render, type Screen } from '../../../test/render.tsx'
 import { pageMemory } from '../../lib/page-memory.ts'
 import { type CallRequest, callDesk } from '../../ui/action/call/call-desk.ts'
 import { CaseWork } from './case-work.tsx'
+import type { CaseDetail } from './queries.ts'
 
 let screen: Screen
 let requests: CallRequest[]
 let asked: ReturnType<typeof serverAnswering>
 
+/** What the rules say of the customer, where it is not that anybody may call. */
+let contact: Partial<CaseDetail['contact']>
+
 async function show(telephone: string) {
+  contact = {}
+  const detail = () => ({ ...aCaseDetail, contact: { ...aCaseDetail.contact, ...contact } })
   asked = serverAnswering(({ path }) => {
     if (path.includes('contact-results')) return { data: { branches: theBranches } }
     if (path.endsWith('/queue')) return { data: { dueNow: 3, byReason: [], unheld: 0 } }
-    if (/\/cases\/[^/]+$/.test(path)) return { data: aCaseDetail }
+    if (/\/cases\/[^/]+$/.test(path)) return { data: detail() }
     return { status: 404, data: { error: 'request.not-found' } }
   })
   screen = await render(<CaseWork />, { can: ['collection.remark', 'call.place'], telephone })
@@ -129,6 +135,21 @@ test('what was chosen before any call stays when one begins', async () => {
   await press('c')
   await during((request) => request.onBegun?.({ callId: 40 }))
   expect(chosen()).toContain('Refuses')
+})
+
+test('one’s own call stands against nothing until what came of it is saved', async () => {
+  await show('1001')
+  const says = () => screen.text()
+  await press('c')
+  contact = { call: 'FC-04', callFrom: '2026-04-01T07:48:00Z' }
+  await screen.readAgain()
+  expect(says(), 'of a call by somebody else').toContain('It cannot be saved')
+  await during((request) => request.onBegun?.({ callId: 41 }))
+  expect(says()).toContain('What you save is of this call')
+  expect(says()).not.toContain('It cannot be saved')
+  expect(says()).not.toContain('No call before')
+  await during(ended('answered', 41))
+  expect(says()).not.toContain('It cannot be saved')
 })
 
 test('what is saved while one’s own call goes on is of that call, and not a second contact', async () => {

@@ -101,8 +101,7 @@ function Case({ detail }: { detail: CaseDetail }) {
           <Panel title={t(($) => $.remark.title)}>
             <ContactLine
               detail={detail}
-              channel={draft.channel}
-              startedAt={draft.startedAt}
+              draft={draft}
               onStart={(startedAt) => change({ startedAt, channel: 'call' })}
               onBegun={calling.onBegun}
               onCalled={calling.onCalled}

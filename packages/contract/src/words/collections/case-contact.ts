@@ -16,6 +16,7 @@ export const caseContactWords = words({
         '累计：通话 {{calls}}，接听 {{answered}}，本人 {{reached}} · 消息 {{texts}} · 最近 {{at}}',
       ],
       allowed: ['May be called now', 'Se puede llamar ahora', '现在可以拨打'],
+      ofThisCall: ['What you save is of this call', 'Lo que guarde es de esta llamada', '所保存的内容属于本次通话'],
       allowedMessage: ['May be written to now', 'Se puede escribir ahora', '现在可以发消息'],
       from: ['No call before {{from}}', 'No llamar antes de {{from}}', '{{from}} 前不得拨打'],
       messageFrom: ['No message before {{from}}', 'No escribir antes de {{from}}', '{{from}} 前不得发消息'],

@@ -1,5 +1,4 @@
 import { clearNumber } from '@daftari/contract/collections/endpoints'
-import type { ContactChannel } from '@daftari/contract/collections/enums'
 import { Button } from 'antd'
 import { nowMs } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -15,13 +14,14 @@ import { Masked } from '../../../ui/masked.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Faint, Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
+import type { Draft } from './draft.ts'
 import styles from './remark.module.css'
 import { SendMessage } from './send-message.tsx'
 
 interface ContactLineProps {
   detail: CaseDetail
-  channel: ContactChannel
-  startedAt: string | undefined
+  /** A console call of the draft may still be going on. */
+  draft: Pick<Draft, 'channel' | 'callId' | 'startedAt'>
   /** A call by another telephone begins. */
   onStart(at: string): void
   /** A call of the console is dialled, and over. */
@@ -31,12 +31,13 @@ interface ContactLineProps {
 
 /** The customer's own number, and whether the contact rules let anybody call it now. */
 export function ContactLine(props: ContactLineProps) {
-  const { detail, channel, startedAt, onStart, onBegun, onCalled } = props
+  const { detail, draft, onStart, onBegun, onCalled } = props
   const { t } = useTranslation('collection')
   const format = useFormat()
   const glossary = useGlossary()
   const hasTelephone = useHasTelephone()
   const { contact } = detail
+  const { startedAt } = draft
   const one = detail.case
   return (
     <div className={styles.contact}>
@@ -49,7 +50,7 @@ export function ContactLine(props: ContactLineProps) {
           loanId={one.loanId}
         />
       </strong>
-      <Standing detail={detail} channel={channel} />
+      <Standing detail={detail} draft={draft} />
       <span>
         {t(($) => $.contact.calls, {
           today: contact.callsToday,
@@ -94,11 +95,15 @@ function SoFar({ detail: { contact } }: Pick<ContactLineProps, 'detail'>) {
 }
 
 /** What the rules say of the channel that is chosen; and where they allow none, of all. */
-function Standing(props: Pick<ContactLineProps, 'detail' | 'channel'>) {
+function Standing(props: Pick<ContactLineProps, 'detail' | 'draft'>) {
   const { t } = useTranslation('collection')
   const format = useFormat()
   const { call, message, callFrom, messageFrom } = props.detail.contact
   const [first] = [callFrom, messageFrom].filter((at) => at !== null).sort()
+  // What the rules say counts the call itself, as if another were to be made.
+  if (props.draft.channel === 'call' && props.draft.callId !== undefined) {
+    return <StatusTag tone="good">{t(($) => $.contact.ofThisCall)}</StatusTag>
+  }
   return (
     <>
       {call !== null && message !== null && (
@@ -113,7 +118,7 @@ function Standing(props: Pick<ContactLineProps, 'detail' | 'channel'>) {
   )
 }
 
-function OfChannel({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channel'>) {
+function OfChannel({ detail, draft: { channel } }: Pick<ContactLineProps, 'detail' | 'draft'>) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const format = useFormat()
