@@ -74,12 +74,14 @@ export interface Beginning {
   from?: string
   keyByte?: number
   watch?: StatementWatch
+  /** Names the files that are kept. */
+  newFileName?: () => string
 }
 
 /** An application context of its own on a fresh database with the reference rows and nothing else. */
 export async function openTestApp(
   start = testStart,
-  { from, keyByte = 7, watch }: Beginning = {},
+  { from, keyByte = 7, watch, newFileName }: Beginning = {},
 ): Promise<TestApp> {
   const databaseUrl = await freshDatabase(from)
   if (watch !== undefined) await onServer((client) => explainAll(client, nameOf(databaseUrl)))
@@ -100,11 +102,12 @@ export async function openTestApp(
     db: database.db,
     clock,
     cipher: dataCipher(new Uint8Array(32).fill(keyByte)),
-    files: openFiles(join(dataDir, 'files')),
+    files: openFiles(join(dataDir, 'files'), newFileName && { newName: newFileName }),
     log: openLog('silent'),
     currency: 'KES',
     environment: 'test',
     revealHours: { from: 6 * 60, to: 22 * 60 },
+    largestPaymentCents: 25_000_000,
     subscribers: app.subscribers,
     numberOwners: app.numberOwners,
   }

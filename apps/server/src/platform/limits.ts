@@ -16,6 +16,7 @@ export const limits = {
   callbackBytes: 4_000_000,
   uploadBytes: 20_000_000,
   largeUploadBytes: 100_000_000,
+  lowRoomShare: 0.05,
   imagePixels: 40_000_000,
   orphanMs: 86_400_000,
   orphansAlways: 100,

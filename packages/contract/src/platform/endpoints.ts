@@ -24,7 +24,7 @@ export const requestExport = endpoint({
 })
 
 /** Failures of the export besides unexpected errors. */
-export type ExportError = 'too-many-rows' | 'denied'
+export type ExportError = 'too-many-rows' | 'denied' | 'no-space'
 
 const exportRow = z.object({
   id: z.number(),

@@ -42,5 +42,11 @@ export const platformRefusals = {
   'file.too-many-waiting': [422, 'You have {limit} uploaded pictures that are attached to nothing. Attach them, or wait until they are removed.', 'Tiene {limit} imágenes subidas sin adjuntar. Adjúntelas o espere a que se eliminen.', '您已上传 {limit} 张尚未使用的图片，请先使用，或等待系统清理。'],
   'file.not-waiting': [422, 'The uploaded picture is not there any more. Choose it again.', 'La imagen subida ya no está disponible. Elíjala de nuevo.', '已上传的图片已不存在，请重新选择。'],
   'file.too-large': [422, 'The file {name} is larger than {limit}.', 'El archivo {name} supera {limit}.', '文件 {name} 超过 {limit}。'],
+  'file.no-space': [
+    507,
+    'The file was not kept: the server’s disk is full. Nothing was saved. Tell whoever runs the server, and try again when there is room.',
+    'El archivo no se guardó: el disco del servidor está lleno. No se ha guardado nada. Avise a quien administra el servidor e inténtelo de nuevo cuando haya espacio.',
+    '文件未保存：服务器磁盘已满，未保存任何内容。请通知服务器管理员，有空间后再试。',
+  ],
   'reveal.over-quota': [429, 'You have revealed {count} numbers today; the limit is {limit}. Your supervisor has been notified.', 'Hoy ha revelado {count} números; el límite es {limit}. Se ha avisado a su supervisor.', '您今天已查看 {count} 个号码，上限为 {limit}，已通知主管。'],
 } satisfies Record<string, RefusalText>

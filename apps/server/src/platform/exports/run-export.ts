@@ -16,6 +16,7 @@ import type { Principal, PrincipalOf } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { mayExport } from './ask-for-export.ts'
+import { failureWord } from './failure-word.ts'
 import { loggedFilters } from './logged-filters.ts'
 import { readerContext } from './reader-context.ts'
 import type { Rows } from './row-stream.ts'
@@ -57,7 +58,7 @@ export async function runExport(
     // The export itself is sound: it is started again later.
     if (error instanceof RetryLater || isDatabaseAway(error)) throw error
     const cancelled = error instanceof Cancelled
-    const text = error instanceof Error ? error.message : 'unknown'
+    const text = failureWord(error)
     await appContext.db
       .updateTable('platform.export')
       .set({

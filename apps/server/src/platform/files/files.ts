@@ -12,7 +12,8 @@ import type { Tx } from '../db/database.ts'
 import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { likenessOf } from './likeness.ts'
-import { closedFile, closeFolder, writePrivate } from './private-folder.ts'
+import { closedFile, closeFolder, roomOf, writePrivate } from './private-folder.ts'
+import { tidyName } from './tidy-name.ts'
 import { turns } from './turns.ts'
 
 export interface StoredFile {
@@ -73,6 +74,8 @@ export interface Files {
   read(key: string, part?: { from: number; to: number }): Promise<Readable>
   /** Gone for good; nothing happens when it was gone already. */
   remove(key: string): Promise<void>
+  /** The room on their disk, in bytes. */
+  room(): Promise<{ freeBytes: number; totalBytes: number }>
   /** What lies there, a folder at a time; the age is by the clock of the disk, the machine's. */
   stored(): AsyncIterable<{ key: string; ageMs: number }[]>
 }
@@ -104,6 +107,7 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
     writeNew: (content) => writeNew(files, content),
     record: (ctx, file) => insert(ctx, file, file),
     remove: (key) => disk.delete(key),
+    room: () => roomOf(folder),
     stored: () => storedIn(folder),
     async keep(ctx, file) {
       const key = newKey('bin')
@@ -197,7 +201,6 @@ function looksLikeImage(bytes: Uint8Array): boolean {
 
 const startBytes = 4_096
 
-/** What came before it broke off does not stay. */
 async function writeNew(files: Files, content: Readable): Promise<WrittenFile> {
   const key = files.newKey('bin')
   const hash = createHash('sha256')
@@ -211,12 +214,7 @@ async function writeNew(files: Files, content: Readable): Promise<WrittenFile> {
       yield chunk
     }
   }
-  try {
-    await files.write(key, Readable.from(measuring(), { objectMode: false }))
-  } catch (error) {
-    await files.remove(key)
-    throw error
-  }
+  await files.write(key, Readable.from(measuring(), { objectMode: false }))
   return { key, sizeBytes, sha256: hash.digest('hex'), start }
 }
 
@@ -253,12 +251,4 @@ async function insert(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id: row.id, name, mediaType: kept.mediaType, sizeBytes: kept.sizeBytes }
-}
-
-/** A name to show and to download under: no path, no control character, not endless. */
-export function tidyName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes.
-  const plain = base.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim()
-  return plain.slice(-120) || 'file'
 }

@@ -1,15 +1,19 @@
 import { chmodSync, createWriteStream } from 'node:fs'
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { refuse } from '@daftari/contract/refusals'
 
 const folderMode = 0o700
 const fileMode = 0o600
 
+/** No room for the file: the disk is full, or what this user may keep on it. */
+const noSpace: readonly string[] = ['ENOSPC', 'EDQUOT']
+
 /**
  * Readable by the server's own user only, since pictures of documents, recordings and exports are stored in
- * clear.
+ * clear. A file that could not be written whole does not stay. Refuses: file.no-space.
  */
 export async function writePrivate(
   folder: string,
@@ -17,9 +21,21 @@ export async function writePrivate(
   content: Uint8Array | Readable,
 ): Promise<void> {
   const file = join(folder, key)
-  await mkdir(dirname(file), { recursive: true, mode: folderMode })
-  if (content instanceof Uint8Array) await writeFile(file, content, { mode: fileMode })
-  else await pipeline(content, createWriteStream(file, { mode: fileMode }))
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: folderMode })
+    if (content instanceof Uint8Array) await writeFile(file, content, { mode: fileMode })
+    else await pipeline(content, createWriteStream(file, { mode: fileMode }))
+  } catch (error) {
+    await rm(file, { force: true }).catch(() => undefined)
+    if (noSpace.includes((error as NodeJS.ErrnoException).code ?? '')) refuse('file.no-space')
+    throw error
+  }
+}
+
+/** The room on the disk of a folder, which may not be there yet; bytes. */
+export async function roomOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 /**

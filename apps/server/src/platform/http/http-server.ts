@@ -174,6 +174,16 @@ function meterAnswers(server: FastifyInstance, { meter }: AppContext): void {
 const failureAsked = (error: unknown, request: FastifyRequest) =>
   failureOf(error, languageFrom(request.headers['accept-language']), request.id)
 
+/** Whether files can still be kept; all else goes on without. */
+async function roomWord({ files }: AppContext): Promise<'enough' | 'low' | 'full' | 'unknown'> {
+  const room = await files.room().catch(() => undefined)
+  if (room === undefined) return 'unknown'
+  const { freeBytes, totalBytes } = room
+  // The largest file that is uploaded does not fit any more.
+  if (freeBytes < limits.largeUploadBytes) return 'full'
+  return freeBytes < totalBytes * limits.lowRoomShare ? 'low' : 'enough'
+}
+
 function addHealth(server: FastifyInstance, { appContext, isEnding }: HttpServerOptions): void {
   const hide = { schema: { hide: true } }
   const outage = outageLog(appContext.log, 'requests')
@@ -183,7 +193,7 @@ function addHealth(server: FastifyInstance, { appContext, isEnding }: HttpServer
       if (isEnding?.()) return reply.code(503).send({ code: 503, msg: 'Ending', data: {} })
       await requireWritable(appContext.db)
       outage.back()
-      return { code: 200, msg: 'OK', data: {} }
+      return { code: 200, msg: 'OK', data: { files: await roomWord(appContext) } }
     } catch (error) {
       outage.gone(error)
       return reply.code(503).send({ code: 503, msg: 'Not ready', data: {} })

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../context.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 
 /**
  * A figure of the database as its module reads it, cheaply: whatever the size of the book, it is read from an
@@ -53,6 +54,8 @@ async function valuesOf(figure: Figure, appContext: AppContext): Promise<readonl
   try {
     return await figure.read(appContext)
   } catch (error) {
+    // The log has its line about that already.
+    if (isDatabaseAway(error)) return []
     const text = error instanceof Error ? error.message : 'unknown'
     appContext.log.warn({ figure: figure.name, error: text }, 'a figure could not be read')
     return []

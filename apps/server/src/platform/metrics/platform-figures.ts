@@ -11,6 +11,7 @@ export function platformFigures(daily: readonly DailyJob[]): Figure[] {
   return [
     ...deliveryFigures,
     exportsOpen,
+    ...filesFigures,
     providersAway,
     ...closeFigures(daily),
     ...bookFigures,
@@ -49,6 +50,22 @@ const deliveryFigures: Figure[] = [
     name: 'deliveries_oldest_due_seconds',
     help: 'How long the oldest due delivery has waited; 0 when none does.',
     read: async (appContext) => ageOf(appContext, (await deliveries(appContext)).oldest),
+  },
+]
+
+const filesFigures: Figure[] = [
+  {
+    name: 'files_free_bytes',
+    help: 'The room on the disk of the files.',
+    read: async ({ files }) => [{ value: (await files.room()).freeBytes }],
+  },
+  {
+    name: 'files_free_ratio',
+    help: 'The share of the disk of the files that is free; 1 is all.',
+    async read({ files }) {
+      const { freeBytes, totalBytes } = await files.room()
+      return [{ value: totalBytes === 0 ? 0 : freeBytes / totalBytes }]
+    },
   },
 ]
 

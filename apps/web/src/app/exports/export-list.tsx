@@ -37,6 +37,7 @@ export default function ExportList({ rows }: { rows: readonly ExportRow[] }) {
 const problems = {
   'too-many-rows': 'tooManyRows',
   denied: 'denied',
+  'no-space': 'noSpace',
 } as const satisfies Record<ExportError, string>
 
 /** What went wrong, in words where it was foreseen. */

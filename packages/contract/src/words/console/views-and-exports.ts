@@ -35,6 +35,7 @@ export const viewsAndExportsWords = words({
       rowsSoFar: ['{{done}} rows', '{{done}} filas', '{{done}} 行'],
       until: ['Can be downloaded until {{day}}', 'Se puede descargar hasta el {{day}}', '可下载至 {{day}}'],
       tooManyRows: ['More than a million rows: narrow the filters.', 'Más de un millón de filas: acote los filtros.', '超过一百万行：请缩小筛选范围。'],
+      noSpace: ['The server’s disk was full: nothing was kept.', 'El disco del servidor estaba lleno: no se guardó nada.', '服务器磁盘已满，未保存任何内容。'],
       denied: ['You may not export this table any more.', 'Ya no tiene permiso para exportar esta tabla.', '您已无权导出此表。'],
       consequence: [
         'The rows leave the console: the reason and the filters are kept in the audit log, and the file can be fetched by you alone for seven days.',
