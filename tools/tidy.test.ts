@@ -11,6 +11,7 @@ import { newestTitles, problemOf } from './tidy/commit-titles.ts'
 import { documentRules } from './tidy/document-rules.ts'
 import { circlesOf, importsOf } from './tidy/imports.ts'
 import { licenceRule } from './tidy/licence-rule.ts'
+import { migrationRule } from './tidy/migration-rule.ts'
 import { readFile, root, type SourceFile, trackedFiles, type Violation } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
 import { missingHalves } from './tidy/subjects.ts'
@@ -32,6 +33,7 @@ const rules = [
   ...structureRules,
   ...documentRules,
   licenceRule,
+  migrationRule,
   ...walls,
   ...guardRules,
 ]
