@@ -63,8 +63,14 @@ export function portion(
   denominator: number | bigint,
   rounding: Rounding,
 ): Cents {
+  assert(denominator > 0, 'a portion needs a positive denominator')
+  if (typeof numerator === 'number' && typeof denominator === 'number') {
+    const exact = amount * numerator
+    if ([amount, numerator, denominator, exact].every(Number.isSafeInteger)) {
+      return cents(Math.sign(exact) * divideExact(Math.abs(exact), denominator, rounding))
+    }
+  }
   const divisor = BigInt(denominator)
-  assert(divisor > 0n, 'a portion needs a positive denominator')
   const product = BigInt(amount) * BigInt(numerator)
   const size = product < 0n ? -product : product
   const rounded = divide(size, divisor, rounding)
@@ -75,7 +81,9 @@ export function portion(
  * `amount × rate × times`, half-up to the cent: a fee (once), or an interest for a number of days.
  */
 export function atRate(amount: Cents, rate: Ppm, times = 1): Cents {
-  return portion(amount, BigInt(rate) * BigInt(times), ppmPerWhole, 'half-up')
+  const numerator = rate * times
+  const exact = Number.isSafeInteger(numerator) ? numerator : BigInt(rate) * BigInt(times)
+  return portion(amount, exact, ppmPerWhole, 'half-up')
 }
 
 /**
@@ -121,6 +129,16 @@ export function parseAmount(text: string): Cents | undefined {
   const [, sign = '', whole = '', fraction = ''] = match
   const amount = Number(sign + whole.replaceAll(',', '') + fraction.padEnd(2, '0'))
   return Number.isSafeInteger(amount) ? cents(amount) : undefined
+}
+
+/**
+ * The same in whole numbers that are exact as they are: a multiple of the divisor is divided without a rest.
+ */
+function divideExact(size: number, divisor: number, rounding: Rounding): number {
+  const rest = size % divisor
+  const whole = (size - rest) / divisor
+  const up = rounding === 'up' ? rest > 0 : rounding === 'half-up' && rest >= divisor - rest
+  return up ? whole + 1 : whole
 }
 
 function divide(size: bigint, divisor: bigint, rounding: Rounding): bigint {

@@ -81,12 +81,16 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     ...events.received.map(({ on }) => on),
     ...events.concessions.map(({ from }) => from),
   ])
+  const lastEvent = [...eventful].reduce((last, on) => (on > last ? on : last), made.startedOn)
   for (let day = opening?.on ?? made.startedOn; day <= openDay; day = addDays(day, 1)) {
     const begins = day !== opening?.on
     if (begins && endOf(history) === null) charge(pricedNow(made, history), history, day)
     if (eventful.has(day)) settle(made, history, { ...events, day })
     const end = endOf(history)
-    if (end !== null && end < day) continue
+    if (end !== null && end < day) {
+      if (day >= lastEvent) break
+      continue
+    }
     if (day <= closedThrough || end === day || turnsOn(history, day)) accrue(history, day)
     if (day <= closedThrough) history.days.push(factOf(history, day))
   }

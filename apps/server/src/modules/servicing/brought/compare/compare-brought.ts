@@ -25,11 +25,12 @@ export type BroughtVerdict =
     }
 
 /** For at most this many unexplained loans of a product the likely cause is still looked for. */
-const mostGuesses = 200
+const mostGuesses = 50
 
 /**
- * Compares loan by loan with what the source says. One for a whole book: what explained a loan of a product
- * is tried first on its next, and where a product as a whole is counted otherwise, few lives are lived twice.
+ * Compares loan by loan with what the source says. One for some hundreds of loans: what explained a loan of a
+ * product is tried first on its next, and where a product as a whole is counted otherwise, few lives are
+ * lived twice. What it says of a loan depends on none outside of these.
  */
 export function broughtComparer(asOf: BusinessDate) {
   const explained = new Map<string, string>()
@@ -62,7 +63,9 @@ const keyOf = ({ rule, name }: Variant) => `${rule} ${name}`
 function explanationOf(loan: BroughtLoan, asOf: BusinessDate, first: string | undefined) {
   if (loan.way === 'taken-over') return undefined
   const isFirst = (variant: Variant) => keyOf(variant) === first
-  const all = variantsOf(loan.terms)
+  // Nothing was allocated where nothing came.
+  const plays = ({ rule }: Variant) => rule !== 'allocation-order' || loan.events.length > 0
+  const all = variantsOf(loan.terms).filter(plays)
   for (const variant of [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))]) {
     const life = livedWith(loan, { terms: variant.terms }, asOf)
     if (life !== undefined && isAsReported(life, loan.source)) return { variant, life }

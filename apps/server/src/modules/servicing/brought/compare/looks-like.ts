@@ -1,16 +1,10 @@
-import { addDays, type BusinessDate, datesFrom } from '@daftari/kernel/business-date'
-import { type Cents, cents, ppm } from '@daftari/kernel/money'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type Cents, ppm } from '@daftari/kernel/money'
 import { defaultOrder } from '../../domain/allocation.ts'
 import { atRateAgreed, rateOf } from '../../domain/terms.ts'
-import type { BroughtEvent, BroughtLoan } from '../brought-loan.ts'
 import { type LivedLoan, livedWith } from '../live-brought.ts'
-import {
-  type Differences,
-  differencesOf,
-  isAsReported,
-  moreOwed,
-  reportedBy,
-} from './differences.ts'
+import { differencesOf, isAsReported, moreOwed, reportedBy } from './differences.ts'
+import { missingPayment, type Unexplained } from './missing-payment.ts'
 
 /** What an unexplained difference looks like, with the figures that would make it none. */
 export type LooksLike =
@@ -21,27 +15,26 @@ export type LooksLike =
   | { kind: 'small-amount' }
 
 type Guess = { looksLike: LooksLike; life?: LivedLoan | undefined }
-type Of = { loan: BroughtLoan; lived: LivedLoan; asOf: BusinessDate }
 
 /** A larger difference, all parts together, is not due to rounding. */
 const smallCents = 5
 
 /**
  * What would make the loan agree with the source: each guess is replayed and has to give every figure to the
- * cent. This costs some hundreds of replays, so it is done only for loans that nothing else explains.
+ * cent. This costs up to a hundred replays, so it is done only for loans that nothing else explains.
  */
-export function guessOf(of: Of): Guess | undefined {
+export function guessOf(of: Unexplained): Guess | undefined {
   const differences = differencesOf(of.lived, of.loan.source)
   const swapped = swappedOf(of)
   if (swapped !== undefined) return { looksLike: swapped }
   const sizes = Object.values(differences).map(Math.abs)
   const total = sizes.reduce((some, one) => some + one, 0)
   if (total <= smallCents) return { looksLike: { kind: 'small-amount' } }
-  return paymentTooMany(of) ?? missingPayment(of, differences) ?? anotherRate(of)
+  return paymentTooMany(of) ?? paymentMissing(of, moreOwed(differences)) ?? anotherRate(of)
 }
 
 /** Two balances that are exchanged. */
-function swappedOf({ lived, loan }: Of): LooksLike | undefined {
+function swappedOf({ lived, loan }: Unexplained): LooksLike | undefined {
   const { owed } = lived
   const reported = reportedBy(lived, loan.source)
   const apart = defaultOrder.filter((part) => owed[part] !== reported[part])
@@ -52,7 +45,7 @@ function swappedOf({ lived, loan }: Of): LooksLike | undefined {
 }
 
 /** The source does not know of one of the payments that it gave us. */
-function paymentTooMany({ loan, asOf }: Of): Guess | undefined {
+function paymentTooMany({ loan, asOf }: Unexplained): Guess | undefined {
   for (const event of loan.events) {
     if (event.kind !== 'payment') continue
     const events = loan.events.filter((one) => one !== event)
@@ -63,65 +56,15 @@ function paymentTooMany({ loan, asOf }: Of): Guess | undefined {
   return undefined
 }
 
-/**
- * A payment that the source has and did not give us: its day and an amount that give every balance. If
- * several do, the roundest amount is chosen, then one on a due day, then the first.
- */
-function missingPayment({ loan, lived, asOf }: Of, differences: Differences): Guess | undefined {
-  const lack = moreOwed(differences)
-  if (lack <= 0) return undefined
-  const due = lived.history.standings.map(({ dueOn }) => dueOn).filter((day) => day <= asOf)
-  const days = new Set([...due, ...datesFrom(addDays(loan.startedOn, 1)).to(asOf)])
-  const found = [...days]
-    .map((on) => paidOn({ loan, lived, asOf }, on, lack))
-    .filter((one) => one !== undefined)
-  return found.sort((a, b) => roundness(b.looksLike) - roundness(a.looksLike))[0]
-}
-
-/** How many noughts the amount of a payment ends in. */
-function roundness(looksLike: LooksLike): number {
-  if (looksLike.kind !== 'missing-payment') return 0
-  return /0*$/.exec(String(looksLike.amountCents))?.[0].length ?? 0
-}
-
-/**
- * What was charged since on what was not paid comes off as well, so the amount is sought between two: each
- * step goes as far as the last one shows that is needed.
- */
-function paidOn({ loan, asOf }: Of, on: BusinessDate, lack: Cents): Guess | undefined {
-  let [before, amount] = [{ cents: 0, lack: lack as number }, lack as number]
-  for (let step = 0; step < 12 && amount > 0; step += 1) {
-    const amountCents = cents(amount)
-    const life = livedWith(loan, { events: withPayment(loan, on, amountCents) }, asOf)
-    if (life === undefined) return undefined
-    if (isAsReported(life, loan.source)) {
-      return { looksLike: { kind: 'missing-payment', on, amountCents }, life }
-    }
-    const still = moreOwed(differencesOf(life, loan.source))
-    const perCent = (before.lack - still) / (amount - before.cents)
-    if (still === 0 || !(perCent > 0)) return undefined
-    before = { cents: amount, lack: still }
-    const more = Math.round(still / perCent)
-    amount += more === 0 ? Math.sign(still) : more
-  }
-  return undefined
-}
-
-function withPayment({ events }: BroughtLoan, on: BusinessDate, amountCents: Cents) {
-  const payment: BroughtEvent = {
-    kind: 'payment',
-    foreignId: '',
-    paymentId: 0,
-    on,
-    amountCents,
-    channel: '',
-  }
-  const at = events.findIndex((one) => one.on > on)
-  return at < 0 ? [...events, payment] : [...events.slice(0, at), payment, ...events.slice(at)]
+function paymentMissing(of: Unexplained, lack: Cents): Guess | undefined {
+  const found = missingPayment(of, lack)
+  if (found === undefined) return undefined
+  const { on, amountCents, life } = found
+  return { looksLike: { kind: 'missing-payment', on, amountCents }, life }
 }
 
 /** At which rate it would owe as much in all; of several the roundest. */
-function anotherRate({ loan, asOf }: Of): Guess | undefined {
+function anotherRate({ loan, asOf }: Unexplained): Guess | undefined {
   const ownRatePpm = rateOf(loan.terms)
   const termsAt = (rate: number) => atRateAgreed(loan.terms, ppm(rate))
   const moreAt = (rate: number) => {

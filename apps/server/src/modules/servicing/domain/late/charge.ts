@@ -24,12 +24,11 @@ export function charge(made: LoanMade, history: History, day: BusinessDate): voi
 /** It is earned as the day begins, and included in its instalment's interest. */
 function chargeInterest(made: LoanMade, history: History, day: BusinessDate): void {
   const { terms } = made
+  if (overdueRate(terms).ppm === 0) return
   const headroomCents = headroomOf(made, history)
   const overdue = overdueOn(history, day)
   const lines = overdueInterestOn(day, overdue, { terms, headroomCents })
-  if (overdueRate(terms).ppm > 0 && terms.overdueInterestInTotal === true) {
-    countDay(history, overdue)
-  }
+  if (terms.overdueInterestInTotal === true) countDay(history, overdue)
   if (lines.length === 0) return
   history.overdueInterest.push(...lines.map((line) => ({ ...line, chargedOn: day })))
   const amountCents = money.sum(lines.map((line) => line.amountCents))
@@ -50,6 +49,7 @@ function countDay(history: History, overdue: readonly Overdue[]): void {
 function chargeFines(made: LoanMade, history: History, day: BusinessDate): void {
   const { lateCharge } = made.terms
   const headroomCents = headroomOf(made, history)
+  if (headroomCents === 0) return
   const overdue = overdueOn(history, day)
   const lines = finesOn(day, overdue, { ...made, lateCharge, headroomCents })
   if (lines.length === 0) return
