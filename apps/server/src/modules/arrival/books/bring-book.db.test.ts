@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
@@ -12,9 +12,6 @@ import { writeClosedThrough } from '../../../platform/schedule/daily.ts'
 import { noMap } from '../files/column-map.ts'
 import { writeSample } from '../files/write-sample.ts'
 import { bringBook } from './bring-book.ts'
-
-// A rehearsal replays its loans many times to find out what an unexplained one looks like.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const path = '/operation/system/bringBook'
 const once = () => ({ 'idempotency-key': randomUUID() })

@@ -31,7 +31,7 @@ export async function bringLive(
   for (const [at, stage] of stages.entries()) {
     const chunks = await stage.chunks(appContext, bookId)
     await progress.begin(stage.name, chunks)
-    for (let chunk = 0; chunk < chunks; chunk += 1) {
+    await sideBySide(chunks, stage.atOnce ?? 1, async (chunk) => {
       const number = (at + 1) * stepsOfStage + chunk
       if (!done.has(number)) {
         if (job.ending.aborted) throw new RetryLater('the process ends', againMs)
@@ -42,10 +42,35 @@ export async function bringLive(
         })
       }
       progress.add(1)
-    }
+    })
   }
   await progress.settle()
   await job.transact((ctx) => finish(ctx, bookId))
+}
+
+/**
+ * Runs pieces in their order, at most `atOnce` at a time. After one that failed none is begun, and those
+ * under way end.
+ */
+async function sideBySide(
+  count: number,
+  atOnce: number,
+  run: (chunk: number) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  let isOver = false
+  const lane = async () => {
+    while (!isOver && next < count) {
+      next += 1
+      await run(next - 1).catch((error: unknown) => {
+        isOver = true
+        throw error
+      })
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
 
 /** Numbers of steps of one stage stand before those of the next. */

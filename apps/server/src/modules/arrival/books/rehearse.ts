@@ -20,7 +20,8 @@ import { inStep } from './in-step.ts'
 import { broughtLoan, loansBehind, type StagedLoan } from './loans-of-book.ts'
 import { progressOf } from './progress.ts'
 
-const loansAtOnce = 500
+/** Few enough that all days of their lives are together in memory, many enough for one statement. */
+const loansAtOnce = 250
 
 /**
  * Lives every loan of a book that was read again by our arithmetic, and keeps how it stands beside what the
@@ -36,22 +37,20 @@ export async function rehearse(
   const { asOf, loans, after: from } = await whereItIs(appContext, bookId)
   const progress = progressOf(appContext, bookId)
   await progress.begin('rehearse', loans)
-  const compare = broughtComparer(asOf)
-  let after = from
+  const behind = (after: number) =>
+    step((ctx) => loansBehind(ctx, { bookId, after, most: loansAtOnce }))
+  let next = behind(from)
   for (;;) {
-    const lived = await step(async (ctx) => {
-      const some = await loansBehind(ctx, { bookId, after, most: loansAtOnce })
-      await keepLived(
-        ctx,
-        bookId,
-        some.map((one) => live(one, asOf, compare)),
-      )
-      return some
-    })
-    progress.add(lived.length)
-    const last = lived.at(-1)
+    const some = await next
+    const last = some.at(-1)
     if (last === undefined) break
-    after = last.ordinal
+    // The database reads the next ones while these live here.
+    next = behind(last.ordinal)
+    next.catch(() => undefined)
+    const compare = broughtComparer(asOf)
+    const lived = some.map((one) => live(one, asOf, compare))
+    await step((ctx) => keepLived(ctx, bookId, lived))
+    progress.add(some.length)
   }
   await progress.settle()
   await step((ctx) => finish(ctx, bookId))

@@ -21,12 +21,13 @@ import { broughtLoan, isTakenOver, loansBehind, type StagedLoan } from '../loans
 import { entryOf } from './products.ts'
 import { type BringingContext, chunksOf, idsOf, keepIds, type Stage } from './stage.ts'
 
-const loansAtOnce = 500
+const loansAtOnce = 200
 
 /** Loans with all that is of them: their applications, payouts, payments, life and opening entries. */
 export const loans: Stage = {
   name: 'loans',
   chunks: chunksOf('loans', loansAtOnce),
+  atOnce: 3,
   async run(ctx, book, chunk) {
     const { id: bookId, asOf, askedBy, decidedBy } = book
     const after = chunk * loansAtOnce

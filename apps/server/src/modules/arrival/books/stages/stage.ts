@@ -13,6 +13,8 @@ export type BringingContext = ContextSaying<'stopsContact' | 'pays'>
 export interface Stage {
   name: BookStep
   chunks(appContext: AppContext, bookId: number): Promise<number>
+  /** How many pieces may be brought side by side, while the database works on another; one, if left out. */
+  atOnce?: number
   /** Gives of how many rows it was. */
   run(ctx: BringingContext, book: LiveBook, chunk: number): Promise<number>
 }

@@ -1,9 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { SampleShape } from '../../files/write-sample.ts'
 import { type BroughtLender, openBroughtLender } from './brought-lender.ts'
-
-// A rehearsal replays its loans many times to find out what an unexplained one looks like.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const lenders: BroughtLender[] = []
 afterAll(() => Promise.all(lenders.map((one) => one.close())))

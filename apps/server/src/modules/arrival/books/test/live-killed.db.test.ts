@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writtenOf } from '../../../../../test/fixtures/written-of-book.ts'
 import { verifyBooks } from '../../../../books/verify-books.ts'
 import type { AppContext } from '../../../../platform/context.ts'
 import { bringLive } from '../bring-live.ts'
 import { type BroughtLender, openBroughtLender } from './brought-lender.ts'
 import { Died, type Moment, mortal, mortalJob } from './mortal.ts'
-
-// A rehearsal replays its loans many times to find out what an unexplained one looks like.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** The same book, brought by a process that is left alone and by others that die. */
 let left: BroughtLender

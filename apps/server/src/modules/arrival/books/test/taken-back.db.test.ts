@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writtenOf } from '../../../../../test/fixtures/written-of-book.ts'
 import { staffActor } from '../../../../../test/harness.ts'
 import { verifyBooks } from '../../../../books/verify-books.ts'
 import { blacklist } from '../../../customers/index.ts'
 import { type BroughtLender, openBroughtLender } from './brought-lender.ts'
-
-// A rehearsal replays its loans many times to find out what an unexplained one looks like.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let lender: BroughtLender
 let before: Record<string, string>

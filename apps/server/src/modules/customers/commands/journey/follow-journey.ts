@@ -10,18 +10,29 @@ export async function followJourney(
   ctx: Context,
   { personId }: { personId: number },
 ): Promise<void> {
-  const known = await ctx.tx
-    .selectFrom('customers.journey')
-    .select('personId')
-    .where('personId', '=', personId)
-    // If two events of a person are concurrent, the later reads what the earlier wrote.
-    .forUpdate()
-    .executeTakeFirst()
-  if (known !== undefined) await followJourneys(ctx, [personId])
+  // If two events of a person are concurrent, the later reads what the earlier wrote.
+  const known = await lockJourneys(ctx, [personId])
+  if (known > 0) await countJourneys(ctx, [personId])
 }
 
-/** The same of many, whose rows nobody else writes meanwhile. */
+/**
+ * The same of many. Their rows are locked first, in one order: of two transactions with loans of the same
+ * customer the later one reads what the earlier wrote.
+ */
 export async function followJourneys(ctx: Context, personIds: readonly number[]): Promise<void> {
+  await lockJourneys(ctx, personIds)
+  await countJourneys(ctx, personIds)
+}
+
+/** Gives how many of them have one. */
+async function lockJourneys(ctx: Context, personIds: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    select from customers.journey where person_id = any(${personIds}::bigint[])
+    order by person_id for update`.execute(ctx.tx)
+  return rows.length
+}
+
+async function countJourneys(ctx: Context, personIds: readonly number[]): Promise<void> {
   await sql`
     update customers.journey j
     set applied_on = a.applied_on, approved_on = a.approved_on, first_loan_on = l.first_on,
