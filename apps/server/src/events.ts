@@ -131,6 +131,10 @@ export interface EventPayloads {
   'service-case.answered': { caseId: number; messageId: number; loanId: number | null }
   /** A customer's opt-out from offers was confirmed by another person, or by the record of a call. */
   'stop.confirmed': { stopId: number; personId: number }
+  /**
+   * A customer gets no offers from now on: they said so, somebody else has their number, or they are on hold.
+   */
+  'offers.ended': { personId: number }
   /** A leave has begun, or was entered on its day. */
   'staff.away': { staffId: number }
   /** The account is closed: nobody signs in with it any more. */

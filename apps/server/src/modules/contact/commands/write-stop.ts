@@ -9,6 +9,7 @@ import {
   requireWord,
   staffOf,
 } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import type { NewHold, NewStop, NewWrongNumber, Stop } from '../queries/stop.ts'
 
 /** The author: the actor, or for a confirmed stop the person who reported it. */
@@ -21,10 +22,21 @@ export async function writeStop(
   by: By = ctx.actor.kind === 'staff' ? ctx.actor.id : null,
 ): Promise<number | undefined> {
   requireWord(ctx, 'stopsContact')
+  const personId = stop.kind === 'hold' ? stop.personId : stop.party.personId
+  if (personId !== null && endsOffers(stop)) {
+    await publish(ctx, 'offers.ended', `person:${personId}`, { personId })
+  }
   if (stop.kind === 'stop') return writeAsked(ctx, stop, by)
   if (stop.kind === 'hold') return writeHold(ctx, stop, by ?? staffOf(ctx))
   await writeWrongNumber(ctx, stop)
   return undefined
+}
+
+/** A stop of calls or of one channel alone leaves the other channels. */
+const endsOffers = (stop: Stop): boolean => {
+  if (stop.kind !== 'stop') return true
+  const { purpose = 'marketing', callsOnly = false, channel } = stop
+  return purpose === 'marketing' && !callsOnly && channel === undefined
 }
 
 /**

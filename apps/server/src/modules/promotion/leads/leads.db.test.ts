@@ -129,6 +129,28 @@ it('ends with the last audience, and comes again with one that is entered later'
   expect(await of()).toEqual(['ineligible', 'open'])
 })
 
+it('ends with a stop at once, and comes again the night after one that was lifted the same day', async () => {
+  const { id, phone } = people[second] as ACustomer
+  const party = {
+    personId: id,
+    phoneHash: phoneHash(t.appContext.cipher, phone),
+    relation: 'own' as const,
+  }
+  const stop = { kind: 'stop', party, purpose: 'marketing', reason: 'Asked by text' } as const
+  const of = async () =>
+    (await leads()).filter(({ personId }) => personId === id).map(({ state }) => state)
+  await t.as('system', (ctx) => stopContact(ctx, { ...stop, callsOnly: true }))
+  await t.settle()
+  expect(await of()).toEqual(['ineligible', 'open'])
+  await t.as('system', (ctx) => stopContact(ctx, stop))
+  await t.settle()
+  expect(await of()).toEqual(['ineligible', 'ineligible'])
+  await sql`update contact.stop set ended_at = ${t.clock.now()}, end_reason = 'Wants offers again'
+    where phone_hash = ${party.phoneHash}`.execute(t.appContext.db)
+  await night('2026-04-02')
+  expect(await of()).toEqual(['ineligible', 'ineligible', 'open'])
+})
+
 it('F7: comes again after a wrong number, once the number is no longer known as wrong', async () => {
   const { id, phone } = people[third] as ACustomer
   const party = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { heldOutOfAll } from '../../outreach/index.ts'
 
@@ -7,7 +8,8 @@ import { heldOutOfAll } from '../../outreach/index.ts'
  * quarter's draw, of all promotion is a lead, once for all audiences, with the offer of the first of them; a
  * person without an audience any more is no lead. A closed lead is reopened by an audience that the person
  * entered since, even after a wrong number: while the number counts as wrong, its owner is in no audience. A
- * person who refused calls does not become a lead again.
+ * person who refused calls does not become a lead again. One closed since the night before by a stop that was
+ * lifted the same day has not left their audience, and is a lead again.
  */
 export async function openLeads(ctx: Context): Promise<{ opened: number; closed: number }> {
   const now = ctx.clock.now()
@@ -29,7 +31,8 @@ export async function openLeads(ctx: Context): Promise<{ opened: number; closed:
     join promotion.audience_version v on v.id = m.version_id
     where ${treated}
       and not exists (select from promotion.lead l
-        where l.person_id = m.person_id and (l.state = 'open' or l.closed_at >= m.entered_at))
+        where l.person_id = m.person_id and (l.state = 'open' or l.closed_at >= m.entered_at)
+          and (l.state <> 'ineligible' or l.closed_at < ${now}::timestamptz - interval '1 day'))
       and not exists (select from promotion.lead l
         where l.person_id = m.person_id and l.state = 'do-not-call')
     order by m.person_id, a.position, a.id
@@ -69,4 +72,20 @@ export async function closeApplied(
     .where('personId', '=', personId)
     .where('state', '=', 'open')
     .execute()
+}
+
+/** The gate refuses offers to the person: nobody is shown a lead that may not be called. */
+export async function closeStopped(
+  ctx: Context,
+  { personId }: EventPayloads['offers.ended'],
+): Promise<void> {
+  await sql`
+    update promotion.lead l
+    set state = 'ineligible', closed_at = ${ctx.clock.now()},
+      closed_on = ${ctx.clock.today()}::date, version = version + 1
+    where l.person_id = ${personId} and l.state = 'open' and (
+      exists (select from reporting.person p join reporting.no_offers x on x.phone_hash = p.phone_hash
+        where p.person_id = l.person_id)
+      or exists (select from reporting.left_alone x where x.person_id = l.person_id
+        and (x.until is null or x.until >= ${ctx.clock.today()}::date)))`.execute(ctx.tx)
 }

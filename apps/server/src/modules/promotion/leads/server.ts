@@ -27,7 +27,7 @@ import { campaignsForLead, giveLeadCouponAct } from './coupon-for-lead.ts'
 import { leadEntity } from './lead-entity.ts'
 import { leadsSeen } from './lead-scope.ts'
 import { listReasons } from './list-reasons.ts'
-import { closeApplied } from './open-leads.ts'
+import { closeApplied, closeStopped } from './open-leads.ts'
 import { checkingLeadCallback, recordLeadAct } from './record-lead.ts'
 import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
 import { textLeadAct, textsForLeads } from './text-lead.ts'
@@ -146,7 +146,10 @@ export const leadDesk = part({
   acts,
   queue: leadWork,
   lists: [listUntouched, listTelemarketers, listContacts, listReasons, ...listMembers, listAdded],
-  subscribers: [onEvent('promotion.close-applied', 'application.submitted', closeApplied)],
+  subscribers: [
+    onEvent('promotion.close-applied', 'application.submitted', closeApplied),
+    onEvent('promotion.close-stopped', 'offers.ended', closeStopped),
+  ],
   routes: [
     checkingLeadCallback,
     textsForLeads,
