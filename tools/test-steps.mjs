@@ -70,10 +70,17 @@ export function allLanes(chromium) {
     args: [],
     limitMinutes: 1,
   }
+  const demonstration = {
+    name: 'demonstration left out of the build',
+    script: 'apps/web/build/demonstration-left-out.ts',
+    args: [],
+    limitMinutes: 1,
+  }
+  const built = [build, weight, demonstration]
   const processes = vitest('processes', ['processes'])
-  if (playwrightConfig() === null) return [computing, [build, weight, processes]]
+  if (playwrightConfig() === null) return [computing, [...built, processes]]
   const lender = vitest('prepared lender', ['lender'])
-  return [computing, [build, weight, lender, processes, journeys(chromium)]]
+  return [computing, [...built, lender, processes, journeys(chromium)]]
 }
 
 /** A PostgreSQL of the machine's own, of the oldest version that a lender may run or newer. */

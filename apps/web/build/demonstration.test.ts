@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer, resolveConfig } from 'vite'
+import { build, createServer, resolveConfig } from 'vite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demonstrated } from './demonstration-answers.ts'
+import { demonstrationIn } from './demonstration-left-out.ts'
 
 const web = join(import.meta.dirname, '..')
 const get = (path: string, query: Record<string, string> = {}) =>
@@ -85,5 +87,24 @@ describe('it is part of', () => {
       /build\/demonstration|transaction\/list/.test(readFileSync(path, 'utf8')),
     )
     expect(naming).toEqual([])
+  })
+
+  it('no bundle: one that has it is found by its texts, as `npm test` searches the build', async () => {
+    const bundle = async (entry: string) => {
+      const outDir = mkdtempSync(join(tmpdir(), 'bundle-'))
+      const rolldownOptions = { input: join(import.meta.dirname, entry) }
+      await build({
+        root: web,
+        configFile: false,
+        logLevel: 'silent',
+        build: { outDir, rolldownOptions, ssr: true },
+        ssr: { noExternal: true },
+      })
+      const found = demonstrationIn(outDir)
+      rmSync(outDir, { recursive: true })
+      return found
+    }
+    expect(await bundle('demonstration-answers.ts')).not.toEqual([])
+    expect(await bundle('find-tables.ts')).toEqual([])
   })
 })
