@@ -26,7 +26,8 @@ const details = {
   telephoneAccount: optionalText(50),
   language: z.enum(languages),
   verificationRequired: z.boolean().default(false),
-  isAuditAdmin: z.boolean().default(false),
+  /** Left out, it stays as it is; a new account does not have it. */
+  isAuditAdmin: z.boolean().optional(),
 }
 const roles = z.array(z.string().min(1).max(50)).max(30)
 

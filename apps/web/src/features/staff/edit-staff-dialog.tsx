@@ -1,7 +1,9 @@
 import { editStaff } from '@daftari/contract/administration/staff'
 import { staffAccounts } from '@daftari/contract/administration/tables'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import styles from './staff.module.css'
 import type { StaffDetail } from './staff-detail.ts'
@@ -17,6 +19,7 @@ interface EditStaffDialogProps {
 
 export function EditStaffDialog({ staff, open, onClose }: EditStaffDialogProps) {
   const { t } = useTranslation('operation')
+  const { user } = useSession()
   const { id, version, name } = staff
   const { run } = useCommand(editStaff, {
     refreshes: [staffAccounts, ['staff', id], ['options']],
@@ -43,7 +46,13 @@ export function EditStaffDialog({ staff, open, onClose }: EditStaffDialogProps) 
     >
       <div className={styles.fields}>
         <StaffFields phone={staff.phone} />
-        <AuditAdminField />
+        {user.is_audit_admin ? (
+          <AuditAdminField />
+        ) : (
+          <Can roles={['admin']}>
+            <AuditAdminField />
+          </Can>
+        )}
       </div>
     </FormDialog>
   )

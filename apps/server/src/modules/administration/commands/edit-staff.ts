@@ -19,8 +19,8 @@ export type StaffEdit = ParsedOf<typeof endpoint>['body']
 export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Promise<number> {
   const before = await lockOther(ctx, id, edit.version)
   const { version: _version, phone, introduction = '', ...rest } = edit
-  const { email = null, telephoneAccount = null } = rest
-  const details = { ...rest, introduction, email, telephoneAccount }
+  const { email = null, telephoneAccount = null, isAuditAdmin = before.isAuditAdmin } = rest
+  const details = { ...rest, introduction, email, telephoneAccount, isAuditAdmin }
   const { actor } = ctx
   const mayFlag = actor.kind !== 'staff' || actor.isAdmin || actor.isAuditAdmin
   if (details.isAuditAdmin !== before.isAuditAdmin && !mayFlag) {
