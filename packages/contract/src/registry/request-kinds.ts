@@ -1,9 +1,13 @@
 import type { Permission } from '../permissions.ts'
-import { others, type RequestKind, requests } from './requests.ts'
+import { others } from './other-requests.ts'
+import { type RequestKind, requests } from './requests.ts'
 
 const declared = Object.fromEntries(requests.map(({ kind, mayDecide }) => [kind, mayDecide]))
+const byOther = Object.fromEntries(
+  Object.entries(others).map(([kind, { mayDecide }]) => [kind, mayDecide]),
+)
 /** Every kind of request, with the right that decides it. */
-export const requestKinds = { ...others, ...declared } as Readonly<Record<RequestKind, Permission>>
+export const requestKinds = { ...byOther, ...declared } as Readonly<Record<RequestKind, Permission>>
 
 /** What else is decided by another person than began it, and waits in no list of requests. */
 const secondLooks: readonly Permission[] = [

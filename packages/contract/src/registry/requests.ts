@@ -34,8 +34,8 @@ import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import { payoutOpeningRequest, payoutPolicySetting } from '../payments/switch.ts'
-import type { Permission } from '../permissions.ts'
-import type { DeclaredRequest } from '../platform/request.ts'
+import type { DecidingCall, OtherRequest, PendingRow, Said } from '../platform/other-request.ts'
+import { type DeclaredRequest, decisionOf } from '../platform/request.ts'
 import { audienceSetting } from '../promotion/audiences/setting.ts'
 import { numberConsentRequest } from '../promotion/number-consents/declared.ts'
 import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers/declared.ts'
@@ -48,6 +48,7 @@ import { transferRequest } from '../settlement/transfers.ts'
 import { serviceLevelSetting } from '../support/cases/service-levels.ts'
 import { serviceOrderSetting } from '../support/service-orders/order-rules.ts'
 import { erasureRequest } from '../telephony/recordings.ts'
+import { others } from './other-requests.ts'
 
 /** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
 export const requests = [
@@ -110,22 +111,6 @@ export const requests = [
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 
-/** What else waits for a decision, each kind with the permission that decides it. */
-export const others = {
-  'message-text': 'message-template.decide',
-  'collection-text': 'collection-template.decide',
-  'promotion-text': 'promotion-template.decide',
-  'off-app-text': 'promotion-template.decide',
-  'push-text': 'promotion-template.decide',
-  'service-fee': 'service-fee.decide',
-  declaration: 'operator-request.declare',
-  'payout-doubt': 'disbursement.hold',
-  'payout-retry': 'disbursement.retry',
-  'refund-retry': 'refund.retry',
-  'staff-grant': 'staff.manage',
-  'role-grant': 'role.manage',
-} as const satisfies Record<string, Permission>
-
 export type OtherKind = keyof typeof others
 export type RequestKind = DeclaredKind | OtherKind
 
@@ -140,3 +125,17 @@ export const withinKind: { readonly [K in RequestKind]?: RequestKind } = {
 export function declaredRequest(kind: string): DeclaredRequest | undefined {
   return requests.find((one) => one.kind === kind)
 }
+
+/**
+ * How one of any kind is decided; undefined if nobody refuses such a request, and where the kind is not known
+ * to this version.
+ */
+export function decidingCall(kind: string, row: PendingRow, said: Said): DecidingCall | undefined {
+  const declared = declaredRequest(kind)
+  if (declared === undefined) return otherKind(kind)?.decide(row, said)
+  const input = decisionOf(declared, row.id, { version: row.version, ...said })
+  return { endpoint: declared.endpoints.decide, input }
+}
+
+const otherKind = (kind: string): OtherRequest | undefined =>
+  Object.entries(others).find(([one]) => one === kind)?.[1]

@@ -39,6 +39,8 @@ const waiting = (kind: OtherKind, which: RawBuilder<unknown>) =>
       id: sql`r.id`,
       askedAt: sql`r.written_at`,
       askedBy: sql`r.written_by`,
+      about: sql`t.id`,
+      version: sql`t.version`,
       name: sql`t.name`,
     },
     sql`from messaging.template_version r join messaging.template t on t.id = r.template_id

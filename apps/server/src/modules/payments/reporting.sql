@@ -123,20 +123,20 @@ where v.state in ('written', 'accepted', 'unknown');
 
 -- One row per request about money that waits for a second person; `about_id` is its subject: a file of
 -- corrections, a refund, a payout or a request to the operator. A payout held in doubt has no requester, and
--- any two people may decide it.
+-- any two people may decide it. `version` is that of its subject; a declaration has none.
 create view reporting.money_request as
 select 'declaration' as kind, c.id as request_id, c.attempt_id as about_id, d.application_id as loan_id,
-  d.app_code, a.amount_cents, c.asked_by, c.asked_at
+  d.app_code, a.amount_cents, c.asked_by, c.asked_at, null::integer as version
 from payments.declaration c
 join payments.disbursement_attempt a on a.id = c.attempt_id
 left join payments.disbursement d on d.id = a.disbursement_id
 where c.state = 'asked'
 union all
 select case when hold_doubt is null then 'payout-retry' else 'payout-doubt' end, id, id, application_id,
-  app_code, amount_cents, retry_asked_by, waits_since
+  app_code, amount_cents, retry_asked_by, waits_since, version
 from payments.disbursement where waits_since is not null
 union all
-select 'refund-retry', id, id, null, null, amount_cents, retry_asked_by, retry_asked_at
+select 'refund-retry', id, id, null, null, amount_cents, retry_asked_by, retry_asked_at, version
 from payments.refund where retry_asked_at is not null;
 
 -- One row per message of the operator that was rejected and that nobody has settled.

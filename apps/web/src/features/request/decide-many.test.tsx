@@ -130,3 +130,19 @@ test('of all kinds together each is decided where its kind is', async () => {
     ['/api/settlement/finance/transfers/2/decision', { version: 5, approve: true, reason }],
   ])
 })
+
+test('what is no declared request is decided by the operation of its subject, or left where it cannot be', async () => {
+  const asked = answering([
+    { waitingKey: 1, askedKind: 'message-text', askedId: 9, aboutId: 4, version: 3, amount: null },
+    { waitingKey: 2, askedKind: 'role-grant', askedId: 2, aboutId: null, version: null },
+    { waitingKey: 3, askedKind: 'payout-retry', askedId: 8, aboutId: 8, version: 6, amount: 500 },
+  ])
+  screen = await render(<Approvals />)
+  await approveAll('Decide 3', 'Together')
+  const sent = asked.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/audit/sentSms/decideSmsTemplate', { id: 4, version: 3, approve: true, reason }],
+    ['/api/operation/user-auth/grants/2/decision', { approve: true, reason }],
+    ['/api/audit/cashCredit/disbursements/8/retry', { version: 6, reason }],
+  ])
+})

@@ -1,4 +1,4 @@
-import { decisionOf } from '@daftari/contract/platform/request'
+import type { Said } from '@daftari/contract/platform/other-request'
 import { reason } from '@daftari/contract/shapes'
 import { Input, Radio } from 'antd'
 import { useRef } from 'react'
@@ -78,31 +78,28 @@ function useDecisions(refreshes: Refreshes) {
     done: (count) => t(($) => $.many.done, { count }),
     refreshes,
   })
-  const decide = async (row: Waiting, said: Decision) => {
-    const { of, id, version, name } = row
-    const input = decisionOf(of, id, { version, ...said })
-    const intention = JSON.stringify([of.kind, input])
+  const decide = async (row: Waiting, said: Said) => {
+    const { kind, id, callOf, name } = row
+    const left = (why: string) => [{ row, why: name === undefined ? why : `${name}: ${why}` }]
+    const call = callOf(said)
+    if (call === undefined) return left(t(($) => $.many.notRefused))
+    const { endpoint, input } = call
+    const intention = JSON.stringify([kind, id, input])
+    const key = endpoint.idempotent === true ? keyFor(keys.current, intention) : undefined
     try {
-      const idempotencyKey = keyFor(keys.current, intention)
-      await request(of.endpoints.decide, input, { idempotencyKey })
+      await request(endpoint, input, { idempotencyKey: key })
       keys.current.delete(intention)
       return []
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!error.isDoubtful) keys.current.delete(intention)
-      const why = name === undefined ? error.message : `${name}: ${error.message}`
-      return [{ row, why }]
+      return left(error.message)
     }
   }
-  const decideAll = (rows: readonly Waiting[], said: Decision): Promise<void> =>
+  const decideAll = (rows: readonly Waiting[], said: Said): Promise<void> =>
     run(rows, {
       size: 1,
       send: async (part) => (await Promise.all(part.map((row) => decide(row, said)))).flat(),
     })
   return { run: decideAll, dialog }
-}
-
-interface Decision {
-  approve: boolean
-  reason: string
 }

@@ -1,3 +1,4 @@
+import type { DecidingCall, Said } from '@daftari/contract/platform/other-request'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { useSession } from '../../lib/session.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
@@ -13,9 +14,10 @@ type Person = { id: number } | null | undefined
 
 /** A request that waits for the reader, as it was read. */
 export interface Waiting {
-  of: DeclaredRequest
+  kind: string
   id: number
-  version: number
+  /** The call that decides it; undefined if this kind is never refused. */
+  callOf(said: Said): DecidingCall | undefined
   /** The amount, for money. */
   amountCents?: number | undefined
   /** Said before why it was left, where the rows are of many kinds. */

@@ -1,4 +1,5 @@
-import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import type { Said } from '@daftari/contract/platform/other-request'
+import { type DeclaredRequest, decisionOf } from '@daftari/contract/platform/request'
 import type { List } from '@daftari/contract/table'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
@@ -51,7 +52,7 @@ export function useDecideRows({ table, columns, waitingIn, refreshes = [] }: Row
 
 /** Several rows may show the same one, such as the entries of one person. */
 const onceEach = (rows: readonly Waiting[]): Waiting[] => [
-  ...new Map(rows.map((row) => [`${row.of.kind} ${row.id}`, row])).values(),
+  ...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values(),
 ]
 
 interface DecideMany {
@@ -79,7 +80,12 @@ export function useDecideMany(
       if (!decides(shown)) return undefined
       if (elsewhere !== undefined && row[elsewhere] !== null) return undefined
       const amountCents = amount === undefined ? undefined : Number(row[amount] ?? 0)
-      return { of, id: shown.id, version: shown.version, amountCents }
+      const { id, version } = shown
+      const callOf = (said: Said) => ({
+        endpoint: of.endpoints.decide,
+        input: decisionOf(of, id, { version, ...said }),
+      })
+      return { kind: of.kind, id, callOf, amountCents }
     },
   })
   return can(mayDecide) ? acts : undefined

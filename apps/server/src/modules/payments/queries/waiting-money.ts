@@ -18,6 +18,7 @@ export const waitingMoney: readonly WaitingSource[] = kinds.map((kind) =>
     kind,
     {
       id: sql`r.request_id`,
+      version: sql`r.version`,
       about: sql`r.about_id`,
       loan: sql`r.loan_id`,
       amount: sql`r.amount_cents`,

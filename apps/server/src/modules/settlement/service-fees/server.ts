@@ -29,6 +29,7 @@ export const serviceFees = part({
       'service-fee',
       {
         id: sql`r.id`,
+        version: sql`r.version`,
         askedAt: sql`r.made_at`,
         askedBy: sql`r.invoice_by`,
         name: sql`p.name`,

@@ -26,7 +26,7 @@ export interface WaitingColumns {
   /** When they are not asked_at and asked_by of `r`. */
   askedAt?: RawBuilder<Date>
   askedBy?: RawBuilder<number | null>
-  /** The version of the request as read; null for kinds that are not declared requests. */
+  /** The version that is decided, as read; null where the operation asks for none. */
   version?: RawBuilder<number>
   about?: RawBuilder<number | null>
   loan?: RawBuilder<number | null>

@@ -1,4 +1,4 @@
-import { declaredRequest, type RequestKind } from '@daftari/contract/registry/requests'
+import { decidingCall, type RequestKind } from '@daftari/contract/registry/requests'
 import { waitingRequests } from '@daftari/contract/registry/waiting-requests'
 import { useDecideRows } from '../../../features/request/use-decide-many.tsx'
 import { placeOf } from '../../../lib/format/request-place.ts'
@@ -10,11 +10,17 @@ export default function Approvals() {
   const glossary = useGlossary()
   const bulk = useDecideRows({
     table: waitingRequests,
-    columns: ['askedKind', 'askedId', 'version'],
-    waitingIn({ askedKind, askedId, version }) {
-      const of = declaredRequest(String(askedKind))
-      const name = glossary.choice('askedKind', String(askedKind))
-      return of && { of, id: Number(askedId), version: Number(version), name }
+    columns: ['askedKind', 'askedId', 'aboutId', 'version', 'amount'],
+    waitingIn({ askedKind, askedId, aboutId, version, amount }) {
+      const kind = String(askedKind)
+      const row = { id: Number(askedId), version: Number(version), about: Number(aboutId) }
+      return {
+        kind,
+        id: row.id,
+        name: glossary.choice('askedKind', kind),
+        callOf: (said) => decidingCall(kind, row, said),
+        ...(typeof amount === 'number' && { amountCents: amount }),
+      }
     },
   })
   return (
