@@ -3,6 +3,7 @@ import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { ofRow, panel } from '../platform/panels/panel.ts'
+import { document } from '../platform/records/document.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
@@ -104,15 +105,12 @@ export const attachToManualEntry = endpoint({
 })
 
 /** The document as it was given. Refuses: request.not-found. */
-export const manualEntryDocument = endpoint({
-  method: 'GET',
+export const manualEntryDocument = document({
   path: `${path}/{id}/document`,
   summary: 'The document of a manual entry',
   access: { page },
-  effect: 'writes',
+  writes: true,
   tag,
-  params: idParams,
-  response: z.unknown(),
 })
 
 /**

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ofRow, panel } from '../platform/panels/panel.ts'
+import { document } from '../platform/records/document.ts'
 import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
-import { cents, idParams, staffRef, version } from '../shapes.ts'
+import { cents, staffRef, version } from '../shapes.ts'
 import { batchPath, batchStates, correctionBatches } from './correction-files.ts'
 import { correctionKinds } from './enums.ts'
 
@@ -96,14 +97,11 @@ export const correctionBatchDetail = panel(
 )
 
 /** The file as it came. */
-export const correctionBatchFile = endpoint({
-  method: 'GET',
+export const correctionBatchFile = document({
   path: `${batchPath}/{id}/file`,
   summary: 'The file of a batch of corrections',
   access: { page },
   tag,
-  params: idParams,
-  response: z.unknown(),
 })
 
 /** The columns, a row of each action and the total. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { ofRow, panel } from '../platform/panels/panel.ts'
+import { document } from '../platform/records/document.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
@@ -85,14 +86,11 @@ export const paymentDetail = panel(ofRow('payment', page, 'Payments'), 'payment'
 })
 
 /** The picture or PDF from which a person entered it. Refuses: request.not-found. */
-export const paymentProof = endpoint({
-  method: 'GET',
+export const paymentProof = document({
   path: `${path}/proof`,
   summary: 'The proof of a payment',
   access: page,
-  params: idParams,
   tag: 'Payments',
-  response: z.unknown(),
 })
 
 /** Loans an unmatched payment may be meant for, the likeliest first, each with its reasons. */

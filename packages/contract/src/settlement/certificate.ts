@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { personLanguages } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, version } from '../shapes.ts'
+import { document } from '../platform/records/document.ts'
+import { version } from '../shapes.ts'
 
 export const certificateStates = ['valid', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
@@ -32,16 +33,13 @@ export type PaperLanguage = (typeof paperLanguages)[number]
  * The paper as PDF, with the customer's whole ID number; made when it is first asked for in a language, and
  * the same ever after.
  */
-export const certificateDocument = endpoint({
-  method: 'GET',
+export const certificateDocument = document({
   path: '/settlement/finance/certificates/{id}/document',
   summary: 'Print a certificate of repayment',
   access: { page },
-  effect: 'writes',
+  writes: true,
   tag,
-  params: idParams,
-  query: z.strictObject({ language: z.enum(paperLanguages) }),
-  response: z.unknown(),
+  asks: { language: z.enum(paperLanguages) },
 })
 
 /** Letters and digits that are not mistaken for each other. */

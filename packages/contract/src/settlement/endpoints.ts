@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { ofRow, panel } from '../platform/panels/panel.ts'
+import { document } from '../platform/records/document.ts'
 import { field } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
 import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
@@ -108,14 +109,11 @@ export const statementFile = panel(ofRow('statement', filePages, tag), 'statemen
 })
 
 /** The file as it came, as an attachment; each fetch is in the audit log. */
-export const downloadStatement = endpoint({
-  method: 'GET',
+export const downloadStatement = document({
   path: `${base}/files/{id}/content`,
-  effect: 'writes',
+  writes: true,
   summary: 'A statement file as it came',
   access: filePages,
-  params: idParams,
-  response: z.unknown(),
   tag,
 })
 

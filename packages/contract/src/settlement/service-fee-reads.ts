@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
 import { ofRow, panel } from '../platform/panels/panel.ts'
-import { cents, idParams, staffRef, version } from '../shapes.ts'
+import { document } from '../platform/records/document.ts'
+import { cents, staffRef, version } from '../shapes.ts'
 import {
   billableEvents,
   feePage,
@@ -110,26 +111,20 @@ export const feeStatementDetail = panel(
 )
 
 /** The invoice as it was given. Refuses: request.not-found. */
-export const feeInvoiceFile = endpoint({
-  method: 'GET',
+export const feeInvoiceFile = document({
   path: `${feePath}/{id}/invoice`,
   summary: 'The invoice of a service partner',
   access: { page: feePage },
-  effect: 'writes',
+  writes: true,
   tag: feeTag,
-  params: idParams,
-  response: z.unknown(),
 })
 
 /** On paper, for the partner or the file. Refuses: request.not-found. */
-export const feeStatementPaper = endpoint({
-  method: 'GET',
+export const feeStatementPaper = document({
   path: `${feePath}/{id}/document`,
   summary: 'Print the statement of a service partner',
   access: { page: feePage },
-  effect: 'writes',
+  writes: true,
   tag: feeTag,
-  params: idParams,
-  query: z.strictObject({ language: z.enum(languages) }),
-  response: z.unknown(),
+  asks: { language: z.enum(languages) },
 })

@@ -3,15 +3,17 @@ import {
   deleteRepayment as deleteRepaymentEndpoint,
   matchPaymentByHand as matchEndpoint,
   paymentDetail as paymentDetailEndpoint,
+  paymentProof,
   paymentTarget as paymentTargetEndpoint,
-  paymentProof as proofEndpoint,
   recordRepayment as recordEndpoint,
   reversePayment as reverseEndpoint,
 } from '@daftari/contract/payments/payment-endpoints'
 import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
+import { documentRoute, keptPaper } from '../../platform/files/document-route.ts'
 import { read, write } from '../../platform/module.ts'
 import { rowPanel } from '../../platform/panels/panel-query.ts'
 import { part } from '../../platform/part.ts'
@@ -23,7 +25,6 @@ import type { Payment } from './payment-store.ts'
 import { paymentList } from './queries/list-payments.ts'
 import { paymentCandidates } from './queries/payment-candidates.ts'
 import { paymentDetail } from './queries/payment-detail.ts'
-import { paymentProof } from './queries/payment-proof.ts'
 import { paymentTarget } from './queries/payment-target.ts'
 import { searchMoney } from './queries/search-money.ts'
 
@@ -38,14 +39,13 @@ export const paymentsIn = part({
   ],
   routes: [
     rowPanel(paymentDetailEndpoint, paymentDetail),
-    read(proofEndpoint, async (ctx, { params }, { reply }) => {
-      const { receipt, mediaType, storageKey } = await paymentProof(ctx, params.id)
-      const isPicture = mediaType.startsWith('image/')
-      const content = await ctx.appContext.files.read(storageKey)
-      const name = `${receipt}.${isPicture ? 'webp' : 'pdf'}`
-      reply.file({ name, mediaType, inline: isPicture, content })
-      return {}
-    }),
+    documentRoute(paymentProof, (ctx, { id }) =>
+      keptPaper(
+        ctx,
+        sql<string>`select receipt from payments.payment where id = ${id}`,
+        sql<number | null>`select proof_file_id from payments.payment where id = ${id}`,
+      ),
+    ),
     read(candidatesEndpoint, async (ctx, { params, query }) => ({
       rows: await paymentCandidates(ctx, params.id, query.loanId),
     })),

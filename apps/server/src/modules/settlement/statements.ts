@@ -1,4 +1,4 @@
-import { refuse } from '@daftari/contract/refusals'
+
 import {
   acknowledgeDifference as acknowledgeEndpoint,
   compareDay as compareEndpoint,
@@ -16,12 +16,13 @@ import {
 import { statementAccounts } from '@daftari/contract/settlement/enums'
 import { assert } from '@daftari/kernel/assert'
 import { businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import type { Context } from '../../platform/context.ts'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { externalJob } from '../../platform/events/subscriber.ts'
+import { documentRoute, keptFile } from '../../platform/files/document-route.ts'
 import { withQuestions } from '../../platform/files/rows/read-table.ts'
-import { type RequestParts, write } from '../../platform/module.ts'
+import { write } from '../../platform/module.ts'
 import { rowPanel } from '../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../platform/part.ts'
 import type { Ports } from '../../ports.ts'
@@ -67,7 +68,14 @@ export const statements = (ports: Ports): Part =>
         statementLimits,
       ),
       rowPanel(fileEndpoint, fileDetail),
-      write(downloadStatement, (ctx, { params }, parts) => download(ctx, params.id, parts)),
+      documentRoute(downloadStatement, async (ctx, { id }) => {
+        const file = await keptFile(
+          ctx,
+          sql`select file_id from settlement.statement_file where id = ${id}`,
+        )
+        await audit(ctx, { act: 'statement.download', object: { type: 'statement', id } })
+        return file
+      }),
       write(undoStatement, async (ctx, { params, body }) => {
         const { id, version } = await undoStatementFile(ctx, { ...params, ...body })
         return { id, version }
@@ -97,18 +105,3 @@ export const reconciliation = part({
     }),
   ],
 })
-
-/** The unchanged file; the audit log has its downloads. */
-async function download(ctx: Context, id: number, parts: RequestParts): Promise<object> {
-  const row = await ctx.tx
-    .selectFrom('settlement.statementFile as s')
-    .innerJoin('platform.file as f', 'f.id', 's.fileId')
-    .select(['f.name', 'f.mediaType', 'f.storageKey'])
-    .where('s.id', '=', id)
-    .executeTakeFirst()
-  if (row === undefined) return refuse('request.not-found')
-  await audit(ctx, { act: 'statement.download', object: { type: 'statement', id } })
-  const content = await ctx.appContext.files.read(row.storageKey)
-  parts.reply.file({ name: row.name, mediaType: row.mediaType, inline: false, content })
-  return {}
-}

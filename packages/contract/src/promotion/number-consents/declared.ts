@@ -3,12 +3,13 @@ import { column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { filter } from '../../filters.ts'
 import { action } from '../../platform/records/action.ts'
+import { document } from '../../platform/records/document.ts'
 import { field } from '../../platform/records/fields.ts'
 import { bodyFor, form } from '../../platform/records/form.ts'
 import { record } from '../../platform/records/record.ts'
 import { request } from '../../platform/request.ts'
 import { requestOf } from '../../platform/request-of.ts'
-import { idParams, version } from '../../shapes.ts'
+import { version } from '../../shapes.ts'
 import { list } from '../../table.ts'
 import { line } from '../../typed.ts'
 
@@ -127,15 +128,12 @@ export const takeBackConsent = action('number-consent.take-back', {
 })
 
 /** The signed form as it was given. Refuses: request.not-found. */
-export const numberConsentDocument = endpoint({
-  method: 'GET',
+export const numberConsentDocument = document({
   path: `${path}/{id}/document`,
   summary: 'The document of a consent',
   access: { page },
-  effect: 'writes',
+  writes: true,
   tag,
-  params: idParams,
-  response: z.unknown(),
 })
 
 export const numberConsent = record(numberConsents, {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { messageLanguages } from '../../messaging/enums.ts'
 import type { PageKey } from '../../navigation/navigation.ts'
+import { document } from '../../platform/records/document.ts'
 import { bodyFor } from '../../platform/records/form.ts'
 import { idParams, version } from '../../shapes.ts'
 import {
@@ -183,14 +184,11 @@ const scriptPageKeys = Object.keys(scriptPages) as (keyof typeof scriptPages)[]
 const conclusionPageKeys = Object.keys(conclusionPages) as ConclusionPage[]
 
 /** The latest version, to be listened to. Refuses: request.not-found. */
-export const recordingFile = endpoint({
-  method: 'GET',
+export const recordingFile = document({
   path: '/robots/recordings/{id}/file',
   summary: 'Listen to a recording of the voice robot',
   access: { page: recordingPageKeys },
   tag,
-  params: idParams,
-  response: z.unknown(),
 })
 
 export const scriptDetail = endpoint({

@@ -3,8 +3,6 @@ import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { sendPaper } from '../../../platform/files/send-paper.ts'
-import type { Reply } from '../../../platform/module.ts'
 
 type Detail = ReadOf<typeof contract>
 type Found = Omit<Detail, 'askedAt' | 'decidedAt'> & { askedAt: Date; decidedAt: Date | null }
@@ -35,18 +33,4 @@ export async function manualEntryDetail(ctx: ReadContext, id: number): Promise<D
     askedAt: found.askedAt.toISOString(),
     decidedAt: found.decidedAt?.toISOString() ?? null,
   }
-}
-
-/** Refuses: request.not-found, also where nothing is attached. */
-export async function manualEntryDocument(
-  ctx: ReadContext,
-  id: number,
-  reply: Reply,
-): Promise<object> {
-  const found = await ctx.db
-    .selectFrom('ledger.manualEntry')
-    .select('documentFileId as fileId')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return sendPaper(ctx, reply, { fileId: found?.fileId, name: `manual-entry-${id}` })
 }

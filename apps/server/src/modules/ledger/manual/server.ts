@@ -1,7 +1,9 @@
 import * as contract from '@daftari/contract/ledger/manual-entries'
 import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
+import { documentRoute, keptPaper } from '../../../platform/files/document-route.ts'
 import { write } from '../../../platform/module.ts'
 import { rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
@@ -9,7 +11,7 @@ import { askManualReversal } from './ask-reversal.ts'
 import { attachToManualEntry } from './attach-document.ts'
 import { listManualEntries } from './list-manual-entries.ts'
 import { manualEntry } from './manual-entry.ts'
-import { manualEntryDetail, manualEntryDocument } from './manual-entry-detail.ts'
+import { manualEntryDetail } from './manual-entry-detail.ts'
 
 /** Entries by hand. What is asked against one belongs to its story. */
 export const manualEntries = part({
@@ -36,12 +38,12 @@ export const manualEntries = part({
       const attached = await attachToManualEntry(ctx, { ...params, ...body }, upload)
       return contract.attachToManualEntry.response.parse(attached)
     }),
-    write(contract.manualEntryDocument, async (ctx, { params }, { reply }) => {
-      await audit(ctx, {
-        act: 'manual-entry.document',
-        object: { type: 'manual-entry', id: params.id },
-      })
-      return manualEntryDocument(ctx, params.id, reply)
+    documentRoute(contract.manualEntryDocument, async (ctx, { id }) => {
+      await audit(ctx, { act: 'manual-entry.document', object: { type: 'manual-entry', id } })
+      const of = sql<
+        number | null
+      >`select document_file_id from ledger.manual_entry where id = ${id}`
+      return keptPaper(ctx, `manual-entry-${id}`, of)
     }),
     write(contract.askManualReversal, async (ctx, { params, body }) =>
       contract.askManualReversal.response.parse(

@@ -17,8 +17,8 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { documentRoute, keptPaper } from '../../../platform/files/document-route.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
-import { sendPaper } from '../../../platform/files/send-paper.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
 import { type Route, write } from '../../../platform/module.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
@@ -185,11 +185,12 @@ export const consents = part({
   acts: [takeBackConsentAct],
   requests: [{ ...consentFlow, routes: [asking, ...decisions] }],
   routes: [
-    write(numberConsentDocument, async (ctx, { params: { id } }, { reply }) => {
+    documentRoute(numberConsentDocument, async (ctx, { id }) => {
       const look = `GET ${numberConsentDocument.path}` as const
       await audit(ctx, { act: look, object: { type, id } })
-      const found = await consentEntity.find(ctx, id)
-      return sendPaper(ctx, reply, { fileId: found?.documentFileId, name: `consent-${id}` })
+      const of = sql<number | null>`select document_file_id from promotion.number_consent
+        where id = ${id}`
+      return keptPaper(ctx, `consent-${id}`, of)
     }),
   ],
 })

@@ -1,6 +1,7 @@
 import * as contract from '@daftari/contract/settlement/certificate'
 import { certificateRecord } from '@daftari/contract/settlement/certificate-record'
 import { onEvent } from '../../../platform/events/subscriber.ts'
+import { documentRoute, printed } from '../../../platform/files/document-route.ts'
 import { rateLimitByAddress } from '../../../platform/http/rate-limit-by-address.ts'
 import { read, write } from '../../../platform/module.ts'
 import { type Part, part } from '../../../platform/part.ts'
@@ -27,11 +28,9 @@ export function certificates({ publicUrl }: Pick<Ports, 'publicUrl'>): Part {
     acts: [revokeCertificate],
     routes: [
       write(contract.issueCertificate, (ctx, { body }) => issueCertificate(ctx, body)),
-      write(contract.certificateDocument, async (ctx, { params, query }, { reply }) => {
-        const { name, bytes } = await printCertificate(ctx, { publicUrl }, { ...params, ...query })
-        reply.file({ name, mediaType: 'application/pdf', inline: true, content: bytes })
-        return {}
-      }),
+      documentRoute(contract.certificateDocument, async (ctx, given) =>
+        printed(await printCertificate(ctx, { publicUrl }, given)),
+      ),
       read(contract.verifyCertificate, async (ctx, { params }, { ip }) => {
         rateLimit(ip)
         return verifyCertificate(ctx, params.code)

@@ -6,8 +6,8 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
 import { waitingSource } from '../../../platform/desk/requests/request-source.ts'
-import { sendPaper } from '../../../platform/files/send-paper.ts'
-import { type Reply, read, write } from '../../../platform/module.ts'
+import { documentRoute, keptPaper, printed } from '../../../platform/files/document-route.ts'
+import { read, write } from '../../../platform/module.ts'
 import { rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { agreement } from './agree.ts'
@@ -71,24 +71,19 @@ export const serviceFees = part({
     write(contract.takeBackFeePayment, (ctx, { params, body }) =>
       takeBackFeePayment(ctx, { ...params, ...body }),
     ),
-    write(reads.feeInvoiceFile, (ctx, { params }, { reply }) => sendInvoice(ctx, params.id, reply)),
-    write(reads.feeStatementPaper, async (ctx, { params, query }, { reply }) => {
-      const { name, bytes } = await printFeeStatement(ctx, { ...params, ...query })
-      reply.file({ name, mediaType: 'application/pdf', inline: true, content: bytes })
-      return {}
-    }),
+    documentRoute(reads.feeInvoiceFile, invoiceOf),
+    documentRoute(reads.feeStatementPaper, async (ctx, given) =>
+      printed(await printFeeStatement(ctx, given)),
+    ),
   ],
 })
 
-async function sendInvoice(ctx: Context, id: number, reply: Reply): Promise<object> {
-  const found = await ctx.tx
-    .selectFrom('settlement.serviceFeeStatement')
-    .select('invoiceFileId as fileId')
-    .where('id', '=', id)
-    .executeTakeFirst()
+async function invoiceOf(ctx: Context, { id }: { id: number }) {
   await audit(ctx, {
     act: 'service-fee.open-invoice',
     object: { type: 'service-fee-statement', id },
   })
-  return sendPaper(ctx, reply, { fileId: found?.fileId, name: `service-fee-invoice-${id}` })
+  const of = sql<number | null>`select invoice_file_id from settlement.service_fee_statement
+    where id = ${id}`
+  return keptPaper(ctx, `service-fee-invoice-${id}`, of)
 }

@@ -7,6 +7,7 @@ import {
 } from '@daftari/contract/telephony/robots/library'
 import { own } from '@daftari/kernel/own'
 import { externalJob } from '../../../platform/events/subscriber.ts'
+import { documentRoute } from '../../../platform/files/document-route.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { type Part, part, partPerPage } from '../../../platform/part.ts'
 import type { Ports } from '../../../ports.ts'
@@ -81,10 +82,9 @@ export const robotCalls = (
 
 const libraryRoutes = (robots: VoiceRobots): Route[] => [
   ...robotSections.flatMap((section) => sectionRoutes(robots, section)),
-  read(contract.recordingFile, async (ctx, { params }, { reply }) => {
-    const content = await ctx.appContext.files.read(await latestRecording(ctx, params.id))
-    reply.file({ ...wav, name: `recording-${params.id}.wav`, content })
-    return undefined
+  documentRoute(contract.recordingFile, async (ctx, { id }) => {
+    const content = await ctx.appContext.files.read(await latestRecording(ctx, id))
+    return { ...wav, name: `recording-${id}.wav`, content }
   }),
   read(contract.scriptDetail, (ctx, { params }) => scriptDetail(ctx, params.id)),
   read(contract.conclusionDetail, (ctx, { params }) => conclusionDetail(ctx, params.id)),

@@ -63,17 +63,3 @@ async function correctionsIn(ctx: ReadContext, batchId: number): Promise<Detail[
     target: partsText(parts as unknown as CorrectionPart[], ctx.language),
   }))
 }
-
-/** Where its file lies. Refuses: request.not-found. */
-export async function batchFile(
-  ctx: ReadContext,
-  id: number,
-): Promise<{ name: string; mediaType: string; storageKey: string }> {
-  const found = await ctx.db
-    .selectFrom('payments.correctionBatch as b')
-    .innerJoin('platform.file as f', 'f.id', 'b.fileId')
-    .select(['f.name', 'f.mediaType', 'f.storageKey'])
-    .where('b.id', '=', id)
-    .executeTakeFirst()
-  return found ?? refuse('request.not-found')
-}

@@ -1,12 +1,14 @@
 import * as contract from '@daftari/contract/payments/correction-batch'
 import { askCorrectionBatch } from '@daftari/contract/payments/correction-files'
 import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import { anyRowOf } from '../../../../platform/desk/any-row-of.ts'
+import { documentRoute, keptFile } from '../../../../platform/files/document-route.ts'
 import { inSteps, read } from '../../../../platform/module.ts'
 import { rowPanel } from '../../../../platform/panels/panel-query.ts'
 import { part } from '../../../../platform/part.ts'
 import { askBatch } from './ask-batch.ts'
-import { batchDetail, batchFile } from './batch-detail.ts'
+import { batchDetail } from './batch-detail.ts'
 import { checkBatch } from './check-batch.ts'
 import { correctionFile } from './decide-batch.ts'
 import { batchList } from './list-batches.ts'
@@ -43,12 +45,9 @@ export const correctionBatches = part({
       return { rows, amountCents, problems: problems.slice(0, 200), differences, whatWasRead }
     }),
     rowPanel(contract.correctionBatchDetail, batchDetail),
-    read(contract.correctionBatchFile, async (ctx, { params }, { reply }) => {
-      const { name, mediaType, storageKey } = await batchFile(ctx, params.id)
-      const content = await ctx.appContext.files.read(storageKey)
-      reply.file({ name, mediaType, inline: false, content })
-      return {}
-    }),
+    documentRoute(contract.correctionBatchFile, (ctx, { id }) =>
+      keptFile(ctx, sql`select file_id from payments.correction_batch where id = ${id}`),
+    ),
     read(contract.correctionTemplate, async (_ctx, _input, { reply }) => {
       const content = Buffer.from(`\uFEFF${template}\r\n`)
       reply.file({ name: 'corrections.csv', mediaType: 'text/csv', inline: false, content })
