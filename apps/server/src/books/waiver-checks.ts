@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Look, problem } from './check.ts'
+import { givenUpLines } from './given-up-lines.ts'
 
 const waivers = sql`select count(*) from servicing.waiver`
 
@@ -16,20 +17,7 @@ export const waiversAreCovered: readonly Look[] = [
         mostCents: 'w.most_cents',
       })}
       from servicing.waiver w
-      left join (
-        select n.waiver_id, sum(n.amount_cents)::bigint as cents,
-          -- A waiver in the other system was no expense here.
-          coalesce(sum(n.amount_cents) filter (where e.kind = 'opening'), 0)::bigint as brought_cents
-        from servicing.waiver_line n join ledger.entry e on e.id = n.entry_id
-        group by n.waiver_id
-      ) n on n.waiver_id = w.id
-      left join (
-        select n.waiver_id, sum(l.amount_cents)::bigint as cents
-        from (select distinct waiver_id, entry_id from servicing.waiver_line) n
-        join ledger.entry e on e.id = n.entry_id and e.kind <> 'opening'
-        join ledger.line l on l.entry_id = n.entry_id and l.account_code = 'waiver_expense'
-        group by n.waiver_id
-      ) g on g.waiver_id = w.id
+      ${givenUpLines('waiver')}
       where w.waived_cents <> coalesce(n.cents, 0)
         or w.waived_cents - coalesce(n.brought_cents, 0) <> coalesce(g.cents, 0)
         or w.waived_cents > w.most_cents or (w.ended_at is not null and w.waived_cents <> 0)

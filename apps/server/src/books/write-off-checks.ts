@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Look, problem } from './check.ts'
+import { givenUpLines } from './given-up-lines.ts'
 
 /** A write-off's lines, what is kept of it, its expense and what was recovered since say the same. */
 export const writeOffsAreCovered: readonly Look[] = [
@@ -13,20 +14,7 @@ export const writeOffsAreCovered: readonly Look[] = [
         bookedCents: 'coalesce(g.cents, 0)',
       })}
       from servicing.write_off w
-      left join (
-        select n.write_off_id, sum(n.amount_cents)::bigint as cents,
-          -- A write-off in the other system was no expense here.
-          coalesce(sum(n.amount_cents) filter (where e.kind = 'opening'), 0)::bigint as brought_cents
-        from servicing.write_off_line n join ledger.entry e on e.id = n.entry_id
-        group by n.write_off_id
-      ) n on n.write_off_id = w.id
-      left join (
-        select n.write_off_id, sum(l.amount_cents)::bigint as cents
-        from (select distinct write_off_id, entry_id from servicing.write_off_line) n
-        join ledger.entry e on e.id = n.entry_id and e.kind <> 'opening'
-        join ledger.line l on l.entry_id = n.entry_id and l.account_code = 'write_off_expense'
-        group by n.write_off_id
-      ) g on g.write_off_id = w.id
+      ${givenUpLines('write_off')}
       where w.written_off_cents <> coalesce(n.cents, 0)
         or w.written_off_cents - coalesce(n.brought_cents, 0) <> coalesce(g.cents, 0)
         or (w.state <> 'approved' and w.written_off_cents <> 0)

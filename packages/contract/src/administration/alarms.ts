@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { idParams, reason, staffRef } from '../shapes.ts'
 import { list, report } from '../table.ts'
 
@@ -81,13 +82,12 @@ export const revealsOfDay = list(page, {
 
 const facts = z.record(z.string(), z.union([z.string(), z.number()]))
 
-export const alarms = endpoint({
-  method: 'GET',
+export const alarms = panelOfPage('alarms', {
   path: '/operation/user-auth/alarms',
   summary: 'Alarms nobody has looked at, newest first, and those of the last days',
   access: { page },
   tag: 'Alarms',
-  response: z.object({
+  parts: {
     open: z.number().int(),
     rows: z.array(
       z.object({
@@ -111,7 +111,7 @@ export const alarms = endpoint({
         isOwn: z.boolean(),
       }),
     ),
-  }),
+  },
 })
 
 /** Refuses: request.not-found, alarm.own, alarm.settled. */

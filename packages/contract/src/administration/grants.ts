@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { idParams, reason, staffRef } from '../shapes.ts'
 
 const access = { page: ['operation/user-auth/index', 'operation/user-auth/auth'] } as const
 const tag = 'Roles'
 
 /** Nobody gives rights alone: here is what waits for a second person. */
-export const listGrantRequests = endpoint({
-  method: 'GET',
+export const listGrantRequests = panelOfPage('list-grant-requests', {
   path: '/operation/user-auth/grants',
   summary: 'Grants that wait for a second person',
   access,
   tag,
-  response: z.object({
+  parts: {
     rows: z.array(
       z.object({
         id: z.number(),
@@ -33,7 +33,7 @@ export const listGrantRequests = endpoint({
         receives: z.boolean(),
       }),
     ),
-  }),
+  },
 })
 
 /**

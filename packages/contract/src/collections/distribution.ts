@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { reason } from '../shapes.ts'
 import { leaveItems } from '../work/enums.ts'
 import { caseLeftReasons, collectorChannels, productKinds, stages } from './enums.ts'
@@ -29,18 +30,17 @@ export const takeBackCases = endpoint({
 })
 
 /** The people who can be assigned cases today: the collectors of the reader's teams. */
-export const collectorsToday = endpoint({
-  method: 'GET',
+export const collectorsToday = panelOfPage('collectors-today', {
   path: '/collection/cash-collection/collectors',
   summary: 'Collectors and what they hold',
   access: { can: 'collection.distribute' },
   tag,
   /** The teams of one channel, and their cases of one kind of product. */
-  query: z.strictObject({
+  asks: {
     kind: z.enum(productKinds).optional(),
     channel: z.enum(collectorChannels).optional(),
-  }),
-  response: z.object({
+  },
+  parts: {
     rows: z.array(
       z.object({
         id: z.number(),
@@ -55,7 +55,7 @@ export const collectorsToday = endpoint({
     ),
     /** Open cases without an assignee, by stage. */
     unheld: z.array(z.object({ stage: z.enum(stages), cases: z.number(), owedCents: z.int() })),
-  }),
+  },
 })
 
 export const absenceFields = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { cents, idParams, reason } from '../shapes.ts'
 import { filterSchema } from '../table.ts'
 import {
@@ -72,18 +73,17 @@ export const takeNextCase = endpoint({
 })
 
 /** How many of the reader's own cases are due, by reason, and how many unassigned ones they may take. */
-export const caseQueue = endpoint({
-  method: 'GET',
+export const caseQueue = panelOfPage('case-queue', {
   path: '/collection/cash-collection/queue',
   summary: 'What waits in the reader’s queue',
   access: detailPage,
   tag,
-  query: z.strictObject({ kind: z.enum(productKinds).optional() }),
-  response: z.object({
+  asks: { kind: z.enum(productKinds).optional() },
+  parts: {
     dueNow: z.number(),
     byReason: z.array(z.object({ reason: z.enum(nextReasons), cases: z.number() })),
     unheld: z.number(),
-  }),
+  },
 })
 
 /** What closes the loan of a case on a day, part by part. */
@@ -109,13 +109,12 @@ const resultShape = z.object({
 })
 
 /** The tree of contact results in its order. */
-export const contactResultTree = endpoint({
-  method: 'GET',
+export const contactResultTree = panelOfPage('contact-result-tree', {
   path: '/collection/cash-collection/contact-results',
   summary: 'Contact results to choose from',
   access: detailPage,
   tag,
-  response: z.object({
+  parts: {
     branches: z.array(
       z.object({
         branch: z.enum(contactBranches),
@@ -123,7 +122,7 @@ export const contactResultTree = endpoint({
         results: z.array(resultShape),
       }),
     ),
-  }),
+  },
 })
 
 const code = z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/)
@@ -229,12 +228,11 @@ export const clearNumber = endpoint({
 const { stage: _stage, ...otherFilters } = filterSchema(cashCreditCollection)
 
 /** How many each tab would list, in the reader's scope and under the list's other filters. */
-export const stageCounts = endpoint({
-  method: 'GET',
+export const stageCounts = panelOfPage('stage-counts', {
   path: '/collection/cash-collection/stage-counts',
   summary: 'Counts of the work list’s tabs',
   access: { page: Object.keys(desks) as [DeskPage, ...DeskPage[]] },
   tag,
-  query: z.strictObject({ ...otherFilters, desk: z.enum(['all', ...productKinds]).default('all') }),
-  response: z.object({ counts: z.record(z.enum(['all', ...stages]), z.number()) }),
+  asks: { ...otherFilters, desk: z.enum(['all', ...productKinds]).default('all') },
+  parts: { counts: z.record(z.enum(['all', ...stages]), z.number()) },
 })

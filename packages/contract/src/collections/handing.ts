@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { panelOfRow } from '../platform/panels/panel.ts'
 import { perPage } from '../platform/per-page.ts'
 import { cents, idParams, reason, staffRef } from '../shapes.ts'
 import { list } from '../table.ts'
@@ -188,13 +189,11 @@ export const takeBackPart = endpoint({
 })
 
 /** A run with what each collector had by it. Refuses: request.not-found. */
-export const distributionRun = endpoint({
+export const distributionRun = panelOfRow('distribution-run', {
   ...distributes,
-  method: 'GET',
   path: '/collection/management/runs/{id}',
   summary: 'One handing out',
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     ranAt: z.string(),
     rule: z.enum(distributionRules),
@@ -202,7 +201,7 @@ export const distributionRun = endpoint({
     receivers: z.array(
       z.object({ staff: staffRef, weight: z.number(), score: z.number(), had: heldShape }),
     ),
-  }),
+  },
 })
 
 /** The assignments that another rule or other weights would have given. Refuses: request.not-found. */

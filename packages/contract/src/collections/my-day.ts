@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactChannels, contactRules } from '../contact/enums.ts'
-import { endpoint } from '../endpoint.ts'
 import { messageStates } from '../messaging/message-enums.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { cents, staffRef } from '../shapes.ts'
 import { callOutcomes } from '../telephony/enums.ts'
 import { contactDirections } from './enums.ts'
@@ -48,17 +48,16 @@ const lineShape = z.object({
  * A collector's day, line by line, the latest first: the reader's own, or of a collector of one of their
  * teams. Refuses: distribution.not-a-collector.
  */
-export const collectorDay = endpoint({
-  method: 'GET',
+export const collectorDay = panelOfPage('collector-day', {
   path: '/collection/cash-collection/my-day',
   summary: 'What a collector did on a day',
   access: { page: 'collection/cash-collection/case-detail' },
   tag: 'Collection',
-  query: z.strictObject({
+  asks: {
     /** Today when left out. */
     on: z.iso.date().optional(),
     /** The reader when left out. */
     staffId: z.coerce.number().int().positive().optional(),
-  }),
-  response: z.object({ staff: staffRef, on: z.iso.date(), lines: z.array(lineShape) }),
+  },
+  parts: { staff: staffRef, on: z.iso.date(), lines: z.array(lineShape) },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../columns.ts'
-import { endpoint } from '../endpoint.ts'
+import { panelOfRow } from '../platform/panels/panel.ts'
 import { request } from '../platform/request.ts'
-import { idParams, staffRef } from '../shapes.ts'
+import { staffRef } from '../shapes.ts'
 import { bindingStates, idTypes } from './enums.ts'
 import { idBindings } from './tables.ts'
 
@@ -12,14 +12,12 @@ const tag = 'ID binding'
 const photos = z.array(z.object({ kind: z.string(), fileId: z.number() }))
 
 /** A request beside what is on the account now, the old photos beside the new. */
-export const idBindingDetail = endpoint({
-  method: 'GET',
+export const idBindingDetail = panelOfRow('id-binding-detail', {
   path: `${path}/{id}`,
   summary: 'A customer’s request to bind another ID number',
   access: { page },
   tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     version: z.number(),
     state: z.enum(bindingStates),
@@ -51,7 +49,7 @@ export const idBindingDetail = endpoint({
         decisionReason: z.string().nullable(),
       }),
     ),
-  }),
+  },
 })
 
 /**

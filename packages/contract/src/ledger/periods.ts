@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { idParams, reason, version } from '../shapes.ts'
@@ -48,13 +49,12 @@ export const periods = list(page, {
 })
 
 /** The month that is closed next, and whether everything is ready for it. */
-export const nextPeriod = endpoint({
-  method: 'GET',
+export const nextPeriod = panelOfPage('next-period', {
   path: `${path}/next`,
   summary: 'The month to be closed next, with its checks',
   access: { page },
   tag,
-  response: z.object({
+  parts: {
     /** Null when nothing was ever booked. */
     month: z.string().nullable(),
     checks: z.array(z.object({ check: z.enum(periodChecks), passed: z.boolean() })),
@@ -65,7 +65,7 @@ export const nextPeriod = endpoint({
     feesUnconfirmed: z.number().int(),
     /** The last that is closed and may be opened again. */
     lastClosingId: z.number().nullable(),
-  }),
+  },
 })
 
 const outcome = z.object({ id: z.number(), version: z.number() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { ofRow, panel, panelOfPage } from '../platform/panels/panel.ts'
 import { staffRef } from '../shapes.ts'
 import { list } from '../table.ts'
 import { bookProblemShape } from './book-problems.ts'
@@ -72,18 +72,17 @@ export const verificationDetail = panel(ofRow('verification', { page }, tag), 'v
 })
 
 /** The last look that came to an end, and whether one is asked for or under way. */
-export const latestVerification = endpoint({
-  method: 'GET',
+export const latestVerification = panelOfPage('latest-verification', {
   path: '/settlement/ledger/verification/latest',
   summary: 'Whether the books hold, as last looked at',
   access: { page },
   tag,
-  response: z.object({
+  parts: {
     latest: verification.nullable(),
     /** A later verification that waits or runs. */
     underWay: z.boolean(),
     closedThrough: z.iso.date().nullable(),
-  }),
+  },
 })
 
 /** Refuses: books.verification-waiting, books.nothing-closed. */

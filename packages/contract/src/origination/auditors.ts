@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personLanguages } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { bodyOf } from '../platform/records/body.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
@@ -95,17 +96,16 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const targetPage = { access: { page: 'statistics/audit/kpi' }, tag: 'Auditors' } as const
 
 /** How many cases a month each should handle, as it is said for a month. */
-export const auditorTargets = endpoint({
+export const auditorTargets = panelOfPage('auditor-targets', {
   ...targetPage,
-  method: 'GET',
   path: '/audit/auditor/targets',
   summary: 'Auditors’ targets of a month',
-  query: z.strictObject({ month }),
-  response: z.object({
+  asks: { month },
+  parts: {
     everybody: z.number().nullable(),
     /** People with a target of their own. */
     own: z.array(z.object({ id: z.number(), name: z.string(), handled: z.number() })),
-  }),
+  },
 })
 
 /**

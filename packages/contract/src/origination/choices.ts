@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { filterSchema } from '../table.ts'
 import { dutyStates, tagScopes, workTabs } from './enums.ts'
 import { cashCreditApplications } from './tables.ts'
@@ -17,27 +18,25 @@ const workPages = {
 const { tab: _tab, ...otherFilters } = filterSchema(cashCreditApplications)
 
 /** How many each tab would list, in the reader's scope and under the list's other filters. */
-export const tabCount = endpoint({
-  method: 'GET',
+export const tabCount = panelOfPage('tab-count', {
   path: '/audit/cashCredit/getTabCount',
   summary: 'Counts of the work list’s tabs',
   access: { page: 'loan-admin/loan-list/cash-credit' },
   tag: 'Loan audit',
-  query: z.strictObject(otherFilters),
-  response: z.object({
+  asks: otherFilters,
+  parts: {
     counts: z.record(z.enum(workTabs), z.number()),
     /** The tabs that have more than their count says. */
     capped: z.array(z.enum(workTabs)),
-  }),
+  },
 })
 
-export const allAuditor = endpoint({
-  method: 'GET',
+export const allAuditor = panelOfPage('all-auditor', {
   path: '/audit/cashCredit/allAuditor',
   summary: 'Everyone who audits',
   access: workPages,
   tag: 'Loan audit',
-  response: z.object({
+  parts: {
     rows: z.array(
       z.object({
         id: z.number(),
@@ -48,7 +47,7 @@ export const allAuditor = endpoint({
         capacityLeft: z.number(),
       }),
     ),
-  }),
+  },
 })
 
 /** Tags in their order, named in the reader's language. Refuses: request.not-found. */
@@ -80,14 +79,13 @@ export const remarkList = endpoint({
 })
 
 /** What the work list's own filters offer beyond `/options`. */
-export const auditOptions = endpoint({
-  method: 'GET',
+export const auditOptions = panelOfPage('audit-options', {
   path: '/audit/cashCredit/options',
   summary: 'Choices of the audit work list',
   access: workPages,
   tag: 'Loan audit',
-  response: z.object({
+  parts: {
     products: z.array(z.object({ value: z.string(), label: z.string(), app: z.string() })),
     grades: z.array(z.string()),
-  }),
+  },
 })

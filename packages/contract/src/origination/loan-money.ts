@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { cents, idParams } from '../shapes.ts'
+import { panelOfRow } from '../platform/panels/panel.ts'
+import { cents } from '../shapes.ts'
 import { couponOfPrice } from './detail.ts'
 import { loanBills } from './sections.ts'
 
@@ -8,14 +8,12 @@ import { loanBills } from './sections.ts'
  * What settlement reads of a loan that was paid out: its money, and nothing of the application behind it.
  * Refuses: loan.not-found.
  */
-export const loanMoney = endpoint({
-  method: 'GET',
+export const loanMoney = panelOfRow('loan-money', {
   path: '/settlement/repayment/loan/{id}',
   summary: 'A loan’s schedule, repayments and charges',
   access: { page: 'settlement/repayment/loan' },
   tag: 'Payments',
-  params: idParams,
-  response: z.object({
+  parts: {
     loan: z.object({
       id: z.number(),
       customerId: z.number(),
@@ -33,5 +31,5 @@ export const loanMoney = endpoint({
       price: z.object({ dueCents: cents, coupon: couponOfPrice.nullable() }),
     }),
     bills: loanBills.response,
-  }),
+  },
 })

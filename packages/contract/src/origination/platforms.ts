@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { column, maskedIdNumber, maskedPhone } from '../columns.ts'
-import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
-import { facts, panel, rows } from '../platform/panels/panel.ts'
+import { facts, panel, panelOfPage, rows } from '../platform/panels/panel.ts'
 import { detailAccess, ofBorrower, ofLoan } from '../servicing/loan-access.ts'
 import { cents } from '../shapes.ts'
 import { accountStates } from './accounts/enums.ts'
@@ -147,13 +146,12 @@ export const customerDetail = panel(ofBorrower, 'customer-detail', {
 })
 
 /** For choosing an address: the places where this lender's customers live. */
-export const provinces = endpoint({
-  method: 'GET',
+export const provinces = panelOfPage('provinces', {
   access: detailAccess,
   tag: 'Loan audit',
   path: '/audit/cashCredit/provinces',
   summary: 'Provinces and their towns',
-  response: z.object({
+  parts: {
     rows: z.array(z.object({ province: z.string(), cities: z.array(z.string()) })),
-  }),
+  },
 })

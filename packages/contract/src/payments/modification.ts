@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { documentKinds, faceResults } from '../customers/enums.ts'
-import { endpoint } from '../endpoint.ts'
+import { panelOfPage, panelOfRow } from '../platform/panels/panel.ts'
 import { request } from '../platform/request.ts'
-import { cents, idParams, staffRef } from '../shapes.ts'
+import { cents, staffRef } from '../shapes.ts'
 import { disburseStatuses, modificationStates } from './enums.ts'
 import { disbursements, payoutModifications } from './tables.ts'
 import { whoIsPaid } from './who-is-paid.ts'
@@ -13,13 +13,11 @@ const page = 'loan-admin/loan-list/face-verify'
 const common = { tag: 'Payment modification', access: { page } } as const
 
 /** A request for another wallet beside what is known of the customer and of the failed payout. */
-export const payoutModificationDetail = endpoint({
+export const payoutModificationDetail = panelOfRow('payout-modification-detail', {
   ...common,
-  method: 'GET',
   path: `${path}/{id}`,
   summary: 'A payment modification that a customer asked for',
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     state: z.enum(modificationStates),
     disbursementId: z.number(),
@@ -62,7 +60,7 @@ export const payoutModificationDetail = endpoint({
         reason: z.string().nullable(),
       }),
     ),
-  }),
+  },
 })
 
 /**
@@ -95,10 +93,9 @@ export const walletChange = request('wallet-change', {
   refusals: { own: 'payout-modification.own', decided: 'payout-modification.decided' },
 })
 
-export const payoutModificationCount = endpoint({
+export const payoutModificationCount = panelOfPage('payout-modification-count', {
   ...common,
-  method: 'GET',
   path: `${path}/auditingCount`,
   summary: 'How many payment modifications wait to be decided',
-  response: z.object({ count: z.int() }),
+  parts: { count: z.int() },
 })

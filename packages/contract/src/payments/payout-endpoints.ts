@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { ofRow, panel, panelOfPage } from '../platform/panels/panel.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   actualStatuses,
@@ -169,15 +169,14 @@ export const queryDisbursement = endpoint({
 })
 
 /** Whether the wallet operator answers; while it does not, payouts wait as they are. */
-export const operatorState = endpoint({
-  method: 'GET',
+export const operatorState = panelOfPage('operator-state', {
   path: '/audit/cashCredit/disbursements/operator',
   summary: 'Whether the wallet operator answers',
   access: { page: 'loan-admin/loan-list/disbursements' },
   tag: 'Payouts',
-  response: z.object({
+  parts: {
     /** Null while it answers. */
     awaySince: z.string().nullable(),
     nextTryAt: z.string().nullable(),
-  }),
+  },
 })

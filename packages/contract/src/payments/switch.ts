@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { panelOfPage } from '../platform/panels/panel.ts'
 import { field } from '../platform/records/fields.ts'
 import { setting } from '../platform/records/setting.ts'
 import { request } from '../platform/request.ts'
@@ -162,13 +163,12 @@ export const payoutPolicySetting = setting('payout-policy', {
 const lasting = z.object({ spentCents: cents, emptyAt: z.string().nullable() })
 
 /** The summary above the desk. */
-export const payoutDesk = endpoint({
-  method: 'GET',
+export const payoutDesk = panelOfPage('payout-desk', {
   path: `${path}/desk`,
   summary: 'What waits, what is on its way, what is unknown, and how long the float lasts',
   access: { page },
   tag,
-  response: z.object({
+  parts: {
     ...numbers,
     waitingCents: cents,
     float: z
@@ -183,5 +183,5 @@ export const payoutDesk = endpoint({
       .nullable(),
     /** Today's amounts by app; null for an app without a cap. */
     days: z.array(z.object({ app: z.string(), takenCents: cents, capCents: cents.nullable() })),
-  }),
+  },
 })

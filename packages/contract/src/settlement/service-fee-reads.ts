@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { ofRow, panel, panelOfPage } from '../platform/panels/panel.ts'
 import { document } from '../platform/records/document.ts'
 import { cents, staffRef, version } from '../shapes.ts'
 import {
@@ -17,13 +16,12 @@ import {
 const month = z.string()
 
 /** A month of a partner without a statement yet; the current month is a running figure. */
-export const openFeeMonths = endpoint({
-  method: 'GET',
+export const openFeeMonths = panelOfPage('open-fee-months', {
   path: `${feePath}/open`,
   summary: 'Months of service partners without a statement, as they stand now',
   access: { page: feePage },
   tag: feeTag,
-  response: z.object({
+  parts: {
     months: z.array(
       z.object({
         partnerId: z.number(),
@@ -37,7 +35,7 @@ export const openFeeMonths = endpoint({
     ),
     /** All partners, for a new agreement. */
     partners: z.array(z.object({ name: z.string(), service: z.enum(partnerServices) })),
-  }),
+  },
 })
 
 const line = z.object({

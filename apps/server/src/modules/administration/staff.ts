@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { waitingSource } from '../../platform/desk/requests/request-source.ts'
 import { read, write } from '../../platform/module.ts'
-import { rowPanel } from '../../platform/panels/panel-query.ts'
+import { pagePanel, rowPanel } from '../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../platform/part.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAuditLogReading, watchedAuditLog } from './audit-log-reading.ts'
@@ -100,7 +100,7 @@ export const roleGrants = part({
       return { code: body.code }
     }),
     write(roles.editRole, (ctx, { params, body }) => editRole(ctx, params.code, body)),
-    read(grants.listGrantRequests, (ctx) => listGrantRequests(ctx)),
+    pagePanel(grants.listGrantRequests, listGrantRequests),
     write(grants.decideGrant, async (ctx, { params, body }) => {
       await decideGrant(ctx, params.id, body)
       return {}
@@ -140,7 +140,7 @@ export const allowedNetworks = part({
 export const heldAlarms = part({
   alerts,
   routes: [
-    read(alarms, (ctx) => readAlarms(ctx)),
+    pagePanel(alarms, readAlarms),
     write(settle, async (ctx, { params, body }) => {
       await settleAlarm(ctx, params.id, body.note)
       return {}

@@ -4,6 +4,7 @@ import { collectorDay as dayContract } from '@daftari/contract/collections/my-da
 import * as passing from '@daftari/contract/collections/pass-on'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { read, together, write, writeLoaded } from '../../platform/module.ts'
+import { pagePanel } from '../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../platform/part.ts'
 import { addRemark } from './commands/add-remark.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
@@ -39,11 +40,11 @@ export const cases = (payTo: string): Part =>
     recurring: [checkingPolicyOfCases],
     daily: [noteReminded, watchLostContacts, openCases],
     routes: [
-      read(contract.stageCounts, (ctx, { query }) => stageCounts(ctx, query)),
-      read(contract.contactResultTree, (ctx) => contactResults(ctx)),
+      pagePanel(contract.stageCounts, stageCounts),
+      pagePanel(contract.contactResultTree, contactResults),
       read(contract.caseDetail, (ctx, { params }) => caseDetail(ctx, params.id)),
-      read(dayContract, (ctx, { query }) => collectorDay(ctx, query)),
-      read(contract.caseQueue, (ctx, { query }) => caseQueue(ctx, query)),
+      pagePanel(dayContract, collectorDay),
+      pagePanel(contract.caseQueue, caseQueue),
       read(contract.owedOn, (ctx, { params, query }) => owedOn(ctx, params.id, query.on)),
       together(contract.takeNextCase, (all) =>
         takeNextCases(all.map(({ ctx, input }) => ({ ...input.body, ctx }))),

@@ -1,6 +1,6 @@
 import { idBindingDetail } from '@daftari/contract/customers/id-binding'
 import { numbered } from '../../platform/desk/object-kind.ts'
-import { read } from '../../platform/module.ts'
+import { rowPanel } from '../../platform/panels/panel-query.ts'
 import { part } from '../../platform/part.ts'
 import { idBinding } from './commands/id-binding/audit-id-binding.ts'
 import { idBindingDetail as readIdBinding } from './queries/id-binding/id-binding-detail.ts'
@@ -26,5 +26,5 @@ export const idBindings = part({
       },
     },
   ],
-  routes: [read(idBindingDetail, (ctx, { params }) => readIdBinding(ctx, params.id))],
+  routes: [rowPanel(idBindingDetail, readIdBinding)],
 })

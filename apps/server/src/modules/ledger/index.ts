@@ -2,8 +2,8 @@ import { entryDetail as entryEndpoint } from '@daftari/contract/ledger/endpoints
 import * as closing from '@daftari/contract/ledger/periods'
 import { accountDays } from '@daftari/contract/ledger/tables'
 import * as verifying from '@daftari/contract/ledger/verification'
-import { read, write } from '../../platform/module.ts'
-import { rowPanel } from '../../platform/panels/panel-query.ts'
+import { write } from '../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../platform/panels/panel-query.ts'
 import { moduleOf, part } from '../../platform/part.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import { closePeriod } from './commands/close-period.ts'
@@ -64,7 +64,7 @@ const periods = part({
   requests: [reopening],
   lists: [periodList],
   routes: [
-    read(closing.nextPeriod, nextPeriod),
+    pagePanel(closing.nextPeriod, nextPeriod),
     write(closing.closePeriod, (ctx, { body }) => closePeriod(ctx, body)),
   ],
 })
@@ -73,7 +73,7 @@ const verifications = part({
   lists: [verificationList],
   alerts,
   routes: [
-    read(verifying.latestVerification, latestVerification),
+    pagePanel(verifying.latestVerification, latestVerification),
     rowPanel(verifying.verificationDetail, verificationDetail),
     write(verifying.verifyNow, verifyNow),
   ],

@@ -20,6 +20,7 @@ import {
 import { allocateStatistics } from '@daftari/contract/origination/tables'
 import { routesOf } from '../../platform/desk/forms/form-commands.ts'
 import { read, write } from '../../platform/module.ts'
+import { pagePanel } from '../../platform/panels/panel-query.ts'
 import { part } from '../../platform/part.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import { type Allocated, allocateTasks } from './commands/allocation/allocate-tasks.ts'
@@ -58,13 +59,13 @@ export const allocation = part({
       await setRestDays(ctx, body.staffId, body.restDays)
       return {}
     }),
-    read(auditorTargetsEndpoint, (ctx, { query }) => auditorTargets(ctx, query.month)),
+    pagePanel(auditorTargetsEndpoint, (ctx, { month }) => auditorTargets(ctx, month)),
     write(setTargetEndpoint, async (ctx, { body }) => {
       await setTarget(ctx, body)
       return {}
     }),
-    read(auditorList, (ctx) => auditorsForAllocation(ctx)),
-    read(notAllocated, (ctx) => waitingFigures(ctx)),
+    pagePanel(auditorList, auditorsForAllocation),
+    pagePanel(notAllocated, waitingFigures),
     write(allocateEndpoint, async (ctx, { body }) =>
       answerOf(await allocateTasks(ctx, body), ctx.language),
     ),

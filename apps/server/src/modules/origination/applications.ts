@@ -17,6 +17,7 @@ import { prepaymentOutlook } from '@daftari/contract/servicing/prepayment'
 import { settlementFigureOn } from '@daftari/contract/servicing/settlement-figure'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { read, write, writeLoaded } from '../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../platform/panels/panel-query.ts'
 import { part } from '../../platform/part.ts'
 import { blacklist } from '../customers/index.ts'
 import { distributeApplications } from './commands/allocation/distribute-applications.ts'
@@ -58,11 +59,11 @@ export const applications = part({
   panels: [borrower, bills, loanRecords, riskHits, score, timeline],
   routes: [
     ...fileRoutes,
-    read(tabCount, (ctx, { query }) => tabCounts(ctx, query as ApplicationFilters)),
-    read(auditOptions, (ctx) => workListOptions(ctx)),
-    read(allAuditor, (ctx) => allAuditors(ctx)),
+    pagePanel(tabCount, (ctx, asks) => tabCounts(ctx, asks as ApplicationFilters)),
+    pagePanel(auditOptions, workListOptions),
+    pagePanel(allAuditor, allAuditors),
     read(applicationDetail, (ctx, { params }) => firstScreen(ctx, params.id)),
-    read(loanMoney, (ctx, { params }) => moneyOfLoan(ctx, params.id)),
+    rowPanel(loanMoney, moneyOfLoan),
     read(settlementFigureOn, (ctx, { params, query }) =>
       settlementOf(ctx, { ...params, ...query }),
     ),

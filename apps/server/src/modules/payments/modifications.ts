@@ -8,6 +8,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { read, write } from '../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../platform/panels/panel-query.ts'
 import { part } from '../../platform/part.ts'
 import { askModification } from './commands/ask-modification.ts'
 import { walletChanges } from './commands/decide-modification.ts'
@@ -30,8 +31,8 @@ export const modifications = part({
       askModification(ctx, { ...body, applicationId: params.id, appCode: appOf(ctx) }),
     ),
     read(getPaymentData, (ctx, { params }) => lastModification(ctx, params.id)),
-    read(payoutModificationCount, async (ctx) => ({ count: await modificationsWaiting(ctx) })),
-    read(payoutModificationDetail, (ctx, { params }) => modificationDetail(ctx, params.id)),
+    pagePanel(payoutModificationCount, async (ctx) => ({ count: await modificationsWaiting(ctx) })),
+    rowPanel(payoutModificationDetail, modificationDetail),
   ],
 })
 

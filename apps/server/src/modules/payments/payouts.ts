@@ -10,8 +10,8 @@ import {
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { externalJob, onEvent } from '../../platform/events/subscriber.ts'
 import { awayState } from '../../platform/faults/provider-health.ts'
-import { read, write } from '../../platform/module.ts'
-import { rowPanel } from '../../platform/panels/panel-query.ts'
+import { write } from '../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../platform/part.ts'
 import type { Ports } from '../../ports.ts'
 import { asksOf } from './asks-of.ts'
@@ -63,7 +63,7 @@ export const payouts = ({ walletOperator }: Ports): Part =>
 
 const payoutRoutes = [
   rowPanel(detailEndpoint, disbursementDetail),
-  read(operatorState, (ctx) => awayState(ctx, 'mpesa')),
+  pagePanel(operatorState, (ctx) => awayState(ctx, 'mpesa')),
   write(retryEndpoint, async (ctx, { params, body }) => {
     const { payout, waitsForSecondPerson } = await retryDisbursement(ctx, { ...params, ...body })
     return { ...payoutOutcome(payout), waitsForSecondPerson }

@@ -121,6 +121,16 @@ export const rowPanel = <P extends PanelParts>(
 ): PanelRoute<P> =>
   panelsOf(panel.thing, async (_, id) => ({ id })).panel(panel, (ctx, { id }) => read(ctx, id))
 
+/** The panel of a page as a whole. */
+export const pagePanel = <P extends PanelParts, Q extends z.ZodRawShape>(
+  panel: PanelOf<P, Q>,
+  read: (
+    ctx: ReadContext,
+    asks: z.output<z.ZodObject<NoInfer<Q>>>,
+  ) => Promise<Omit<AnswerOf<NoInfer<P>>, 'readAt'>>,
+): PanelRoute<P> =>
+  panelsOf(panel.thing, async () => ({})).panel(panel, (ctx, _, asks) => read(ctx, asks))
+
 async function allParts<S>(
   parts: { readonly [part: string]: ReadPart<unknown, S> },
   ctx: ReadContext,

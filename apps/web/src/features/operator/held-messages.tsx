@@ -19,7 +19,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { MessageText } from '../../ui/record/message-text.tsx'
+import { SealedText } from '../../ui/record/sealed-text.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { useDecideMany } from '../request/use-decide-many.tsx'
 import { AllocateConfirmation } from './allocate-confirmation.tsx'
@@ -122,7 +122,7 @@ function Message({ held, onDone }: { held: Held; onDone(): void }) {
       )}
       <Can do="callback.read">
         <Panel title={t(($) => $.held.body)}>
-          <Body id={held.callbackId ?? 0} />
+          <SealedText by={readHeldMessage} id={held.callbackId ?? 0} />
         </Panel>
       </Can>
     </div>
@@ -143,24 +143,5 @@ function PayoutLink({ id }: { id: number }) {
     <>
       {id} <PageLink to={to}>{t(($) => $.held.payout)}</PageLink>
     </>
-  )
-}
-
-/** Sealed until somebody says why they want to see it. */
-function Body({ id }: { id: number }) {
-  const { t } = useTranslation('wallet')
-  const [text, setText] = useState<string>()
-  const read = useCommand(readHeldMessage, { silent: true })
-  if (text !== undefined) return <MessageText text={text} />
-  return (
-    <ReasonButton
-      size="small"
-      text={t(($) => $.held.read)}
-      consequence={t(($) => $.held.readConsequence)}
-      onReason={async (reason) => {
-        const sent = await read.run({ params: { id }, body: { reason } })
-        setText(sent.text)
-      }}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { panelOfPage } from '../../platform/panels/panel.ts'
 import { reason, staffRef } from '../../shapes.ts'
 import { allocationRules, customerTypes, dutyStates, unplacedReasons } from '../enums.ts'
 import { idList, productCodes } from '../shapes.ts'
@@ -9,13 +10,12 @@ const manages = { access: { can: 'allocation.manage' }, tag: 'Allocation' } as c
 const auditorId = z.coerce.number().int().positive()
 
 /** The auditors who could get tasks now, and how many more. */
-export const auditorList = endpoint({
-  method: 'GET',
+export const auditorList = panelOfPage('auditor-list', {
   path: '/audit/auditorList',
   summary: 'Auditors for an allocation',
   access: page,
   tag: 'Allocation',
-  response: z.object({
+  parts: {
     rows: z.array(
       z.object({
         id: z.number(),
@@ -27,23 +27,22 @@ export const auditorList = endpoint({
         capacityLeft: z.number(),
       }),
     ),
-  }),
+  },
 })
 
 /** Waiting tasks: neither assigned nor suspended. */
-export const notAllocated = endpoint({
-  method: 'GET',
+export const notAllocated = panelOfPage('not-allocated', {
   path: '/audit/notAllocate/num',
   summary: 'How many tasks wait for an auditor',
   access: page,
   tag: 'Allocation',
-  response: z.object({
+  parts: {
     total: z.number(),
     approving: z.number(),
     review: z.number(),
     oldestSubmittedAt: z.string().nullable(),
     byProduct: z.array(z.object({ product: z.string(), waiting: z.number() })),
-  }),
+  },
 })
 
 /**

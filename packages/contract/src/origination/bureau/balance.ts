@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { panelOfPage } from '../../platform/panels/panel.ts'
 import { bodyOf } from '../../platform/records/body.ts'
 import { field } from '../../platform/records/fields.ts'
 import { form } from '../../platform/records/form.ts'
@@ -13,13 +14,12 @@ const tag = 'Credit reports'
 const manages = { access: { can: 'bureau.manage' }, tag } as const
 
 /** What is left at each bureau, what was used of it by day, and what waits for a second person. */
-export const bureauBalance = endpoint({
-  method: 'GET',
+export const bureauBalance = panelOfPage('bureau-balance', {
   path: '/audit/balance',
   summary: 'The prepaid balance at each bureau',
   access: { page },
   tag,
-  response: z.object({
+  parts: {
     secondPersonAboveCents: cents,
     bureaus: z.array(
       z.object({
@@ -52,7 +52,7 @@ export const bureauBalance = endpoint({
         costCents: cents,
       }),
     ),
-  }),
+  },
 })
 
 /**

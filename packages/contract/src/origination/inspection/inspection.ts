@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { panel } from '../../platform/panels/panel.ts'
+import { panel, panelOfRow } from '../../platform/panels/panel.ts'
 import { field } from '../../platform/records/fields.ts'
 import { form } from '../../platform/records/form.ts'
 import { ofLoan } from '../../servicing/loan-access.ts'
-import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
+import { cents, reason, staffRef, version } from '../../shapes.ts'
 import { personShape, workShape } from '../detail.ts'
 import { customerTypes } from '../enums.ts'
 import { remark } from '../shapes.ts'
@@ -103,14 +103,12 @@ const request = z.object({
 })
 
 /** Refuses: request.not-found, also for one's own decision. */
-export const inspectionDetail = endpoint({
-  method: 'GET',
+export const inspectionDetail = panelOfRow('inspection-detail', {
   path: '/audit/inspector/{id}',
   summary: 'One inspection as the reader may see it now',
   access: page,
   tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     version: z.number(),
     state: z.enum(inspectionStates),
@@ -129,7 +127,7 @@ export const inspectionDetail = endpoint({
     answer: answer.nullable(),
     settlement: settlement.nullable(),
     acts: z.array(z.enum(inspectionActs)),
-  }),
+  },
 })
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { panelOfPage } from '../../platform/panels/panel.ts'
 import { field, optional } from '../../platform/records/fields.ts'
 import { bodyFor, form } from '../../platform/records/form.ts'
 import { staffRef, version } from '../../shapes.ts'
@@ -45,13 +46,12 @@ export const drawForm = form('inspection-sample', {
 const festival = z.object({ day: z.iso.date(), name: z.string(), onDuty: z.array(staffRef) })
 
 /** The inspectors and their work, the sampling plan, and the coming festivals. */
-export const inspectorList = endpoint({
-  method: 'GET',
+export const inspectorList = panelOfPage('inspector-list', {
   path: '/audit/inspector/inspectorList',
   summary: 'Inspectors, sampling and festivals',
   access: page,
   tag: 'Quality inspection',
-  response: z.object({
+  parts: {
     inspectors: z.array(
       staffRef.extend({
         opened: z.number(),
@@ -65,7 +65,7 @@ export const inspectorList = endpoint({
     version: z.number(),
     auditors: z.array(staffRef),
     festivals: z.array(festival),
-  }),
+  },
 })
 
 /** The whole of what is sampled, from now on. Refuses: record.stale, inspection.auditor-unknown. */

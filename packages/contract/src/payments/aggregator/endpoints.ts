@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { panelOfPage, panelOfRow } from '../../platform/panels/panel.ts'
 import { cents, idParams, reason } from '../../shapes.ts'
 import { callbackOutcomes } from '../enums.ts'
 import { aggregatorChannels, aggregatorFindings, aggregatorStandings } from './enums.ts'
@@ -9,13 +10,12 @@ const path = '/settlement/repayment/quartetPayment'
 const tag = 'Aggregator'
 
 /** What the aggregator owes us now, and what of it waits for whom. */
-export const aggregatorAccount = endpoint({
-  method: 'GET',
+export const aggregatorAccount = panelOfPage('aggregator-account', {
   path: `${path}/account`,
   summary: 'What the aggregator owes, and what waits',
   access: page,
   tag,
-  response: z.object({
+  parts: {
     connected: z.boolean(),
     awaySince: z.string().nullable(),
     /** By the books: collected payments, less fees and settlements. */
@@ -25,18 +25,16 @@ export const aggregatorAccount = endpoint({
     heldNotices: z.number(),
     monthFeesCents: cents,
     lastSettlement: z.object({ on: z.iso.date(), cents, receipt: z.string() }).nullable(),
-  }),
+  },
 })
 
 /** A payment as the aggregator, its notices and its report show it. */
-export const aggregatorPayment = endpoint({
-  method: 'GET',
+export const aggregatorPayment = panelOfRow('aggregator-payment', {
   path: `${path}/{id}`,
   summary: 'What the aggregator reported about a payment',
   access: page,
-  params: idParams,
   tag,
-  response: z.object({
+  parts: {
     id: z.number(),
     receipt: z.string(),
     channel: z.enum(aggregatorChannels),
@@ -64,7 +62,7 @@ export const aggregatorPayment = endpoint({
         settledOn: z.iso.date().nullable(),
       })
       .nullable(),
-  }),
+  },
 })
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
+import { panelOfRow } from '../../platform/panels/panel.ts'
 import { cents, idParams, reason } from '../../shapes.ts'
 
 const path = '/settlement/repayment/mpesaPayment/held/{id}'
@@ -11,14 +12,12 @@ const access = { can: 'callback.lay' } as const
  * The payouts and refunds without a result that match the amount and wallet of a held message. Refuses:
  * request.not-found.
  */
-export const ordersOfHeldMessage = endpoint({
-  method: 'GET',
+export const ordersOfHeldMessage = panelOfRow('orders-of-held-message', {
   path: `${path}/orders`,
   summary: 'Payouts that a held message may be of',
   access,
   tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     /** False for a message that reports no payment made. */
     layable: z.boolean(),
     rows: z.array(
@@ -33,7 +32,7 @@ export const ordersOfHeldMessage = endpoint({
         sentAt: z.string(),
       }),
     ),
-  }),
+  },
 })
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { panelOfPage } from '../../platform/panels/panel.ts'
 import { cents, confirmation, idParams, reason, staffRef } from '../../shapes.ts'
 import { operatorReceipt } from '../receipt.ts'
 import {
@@ -38,23 +39,21 @@ export const floatShape = z.object({
 })
 
 /** The account that payouts are paid from, as last reported by the operator. */
-export const operatorFloat = endpoint({
-  method: 'GET',
+export const operatorFloat = panelOfPage('operator-float', {
   path: '/audit/cashCredit/disbursements/float',
   summary: 'What is in the payout account',
   access: { page: payouts },
   tag,
-  response: floatShape,
+  parts: floatShape.shape,
 })
 
 /** Our standing with the operator: accounts, the address for payments, and its list of payments. */
-export const operatorDesk = endpoint({
-  method: 'GET',
+export const operatorDesk = panelOfPage('operator-desk', {
   path: `${path}/operator`,
   summary: 'How we stand with the wallet operator',
   access: { page: payments },
   tag,
-  response: z.object({
+  parts: {
     away: z.object({ awaySince: z.string().nullable(), nextTryAt: z.string().nullable() }),
     float: floatShape,
     registration: z.object({
@@ -91,7 +90,7 @@ export const operatorDesk = endpoint({
         findingsKept: z.boolean(),
       }),
     ),
-  }),
+  },
 })
 
 /** The figures come by callback, within a minute as a rule. */

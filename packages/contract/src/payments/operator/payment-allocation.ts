@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { panelOfRow } from '../../platform/panels/panel.ts'
 import { request } from '../../platform/request.ts'
 import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { providerReceipt } from '../receipt.ts'
@@ -22,14 +23,12 @@ const facts = z.object({
  * The content of a held confirmation, or of a notice of the aggregator, and the state of its allocation.
  * Refuses: request.not-found.
  */
-export const heldPayment = endpoint({
-  method: 'GET',
+export const heldPayment = panelOfRow('held-payment', {
   path: `${path}/held/{id}/payment`,
   summary: 'The payment that a held confirmation may be',
   access,
   tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     /** False for a message of another kind, or a settled one. */
     layable: z.boolean(),
     told: facts,
@@ -46,7 +45,7 @@ export const heldPayment = endpoint({
         reason: z.string(),
       })
       .nullable(),
-  }),
+  },
 })
 
 const outcome = z.object({

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { column } from '../../columns.ts'
-import { askedOf, askOf, facts, headedPart, panel, rows, type Thing } from './panel.ts'
+import {
+  askedOf,
+  askOf,
+  facts,
+  headedPart,
+  panel,
+  panelOfPage,
+  panelOfRow,
+  rows,
+  type Thing,
+} from './panel.ts'
 
 const ofLoan: Thing = {
   name: 'loan',
@@ -53,4 +63,16 @@ test('rows and facts have the panel’s own words, another part its own', () => 
     'some-standing',
     'some-drawn',
   ])
+})
+
+test('a panel of a page has no number in its address', () => {
+  const access = { page: 'operation/system/disburse' } as const
+  const above = panelOfPage('above', { access, tag: 'Some', path: '/some/above', summary, parts })
+  const asks = { month: z.string() }
+  const ofMonth = panelOfPage('month', { access, tag: 'Some', path: '/some', summary, parts, asks })
+  expect([above.query, above.params, above.thing.isForAll]).toEqual([undefined, undefined, true])
+  expect(askOf(ofMonth, 7, { month: '2026-03' })).toEqual({ query: { month: '2026-03' } })
+  expect(askedOf(ofMonth, { query: { month: '2026-03' } }).asks).toEqual({ month: '2026-03' })
+  const ofOne = panelOfRow('one', { access, tag: 'Some', path: '/some/{id}', summary, parts })
+  expect(askOf(ofOne, 7)).toEqual({ params: { id: 7 }, query: {} })
 })

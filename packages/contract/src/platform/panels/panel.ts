@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Columns, RowOf } from '../../columns.ts'
 import type { Access, Endpoint, OutputOf } from '../../endpoint.ts'
+import type { idParams } from '../../shapes.ts'
 import { nullable } from '../../shared-schemas.ts'
 import { rowSchema } from '../../table.ts'
 
@@ -15,20 +16,28 @@ export interface Thing {
   tag: string
   /** Everybody with access to its page sees every one. */
   isForAll?: true
-  /** The name of its number in an address that does not have it in its path. */
-  key: string
+  /**
+   * The name of its number in an address that does not have it in its path; none of what there is only one
+   * of.
+   */
+  key?: string
 }
 
-type OnPage = Extract<Access, { page: unknown }>
+type Restricted = Extract<Access, object>
 
-/** One row of a page whose readers see all of them. */
-export const ofRow = (name: string, access: OnPage, tag: string): Thing => ({
+/** A page as a whole: what stands above or beside its list, of no row. */
+const ofPage = (name: string, access: Restricted, tag: string): Thing => ({
   name,
-  words: [access.page].flat()[0] ?? name,
+  words: ('page' in access ? [access.page].flat()[0] : undefined) ?? name,
   access,
   tag,
-  key: 'id',
   isForAll: true,
+})
+
+/** One row of a page whose readers see all of them. */
+export const ofRow = (name: string, access: Restricted, tag: string): Thing => ({
+  ...ofPage(name, access, tag),
+  key: 'id',
 })
 
 interface Columned<K extends 'rows' | 'facts', C extends Columns, V> {
@@ -137,11 +146,13 @@ export function panel<P extends PanelParts, Q extends z.ZodRawShape = Record<nev
     tag: thing.tag,
     ...declared,
     ...(method === undefined ? { method: 'GET' } : { method, effect: 'reads' }),
-    ...(isInPath(declared.path)
+    ...(key !== undefined && isInPath(declared.path)
       ? { params: z.strictObject({ [key]: number }), ...(asks && { query: more }) }
-      : method === undefined
-        ? { query: z.strictObject({ [key]: number, ...asks }) }
-        : { body: z.strictObject({ [key]: z.int().positive(), ...asks }) }),
+      : key === undefined
+        ? asks && { query: more }
+        : method === undefined
+          ? { query: z.strictObject({ [key]: number, ...asks }) }
+          : { body: z.strictObject({ [key]: z.int().positive(), ...asks }) }),
     response: z.object({
       readAt: z.string(),
       ...Object.fromEntries(shapes),
@@ -153,21 +164,48 @@ export function panel<P extends PanelParts, Q extends z.ZodRawShape = Record<nev
   }
 }
 
+interface OfPage<P extends PanelParts, Q extends z.ZodRawShape>
+  extends Omit<Declared<P, Q>, 'access' | 'tag' | 'method'> {
+  access: Restricted
+  tag: string
+}
+
+/** With the types of its address, for callers that give its parts themselves. */
+type Asking<Q extends z.ZodRawShape> = [keyof Q] extends [never]
+  ? unknown
+  : { query: z.ZodObject<Q> }
+
+/** Declares the only panel of a page as a whole. */
+export const panelOfPage = <P extends PanelParts, Q extends z.ZodRawShape = Record<never, never>>(
+  name: string,
+  { access, tag, ...declared }: OfPage<P, Q>,
+) => panel(ofPage(name, access, tag), name, declared) as PanelOf<P, Q> & Asking<Q>
+
+/** Declares the only panel of a row that all readers of its page see; `{id}` is in its path. */
+export const panelOfRow = <P extends PanelParts, Q extends z.ZodRawShape = Record<never, never>>(
+  name: string,
+  { access, tag, ...declared }: OfPage<P, Q>,
+) =>
+  panel(ofRow(name, access, tag), name, declared) as PanelOf<P, Q> &
+    Asking<Q> & { params: typeof idParams }
+
 const isInPath = (path: string) => path.includes('{')
 
-const keyIn = ({ thing, path }: Pick<Panel, 'thing' | 'path'>): string =>
+const keyIn = ({ thing, path }: Pick<Panel, 'thing' | 'path'>): string | undefined =>
   /\{(\w+)\}/.exec(path)?.[1] ?? thing.key
 
-/** How a panel is asked for about one thing. */
+/** How a panel is asked for about one thing; of a page as a whole the number says nothing. */
 export function askOf(panel: Panel, id: number, asks: Readonly<Record<string, string>> = {}) {
-  const which = { [keyIn(panel)]: id }
+  const key = keyIn(panel)
+  if (key === undefined) return { query: asks }
+  const which = { [key]: id }
   if (isInPath(panel.path)) return { params: which, query: asks }
   return panel.method === 'GET' ? { query: { ...which, ...asks } } : { body: { ...which, ...asks } }
 }
 
 /** The thing's number in what was asked, as it arrived. */
 export function askedOf(panel: Panel, input: { params?: object; query?: object; body?: object }) {
-  const { [keyIn(panel)]: id, ...asks } = {
+  const { [keyIn(panel) ?? '']: id, ...asks } = {
     ...input.query,
     ...input.body,
     ...input.params,

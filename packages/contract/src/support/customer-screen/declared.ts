@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { column, maskedPhone } from '../../columns.ts'
 import { contactPurposes } from '../../contact/enums.ts'
 import { personLanguages } from '../../customers/enums.ts'
-import { endpoint } from '../../endpoint.ts'
 import { applyStatuses } from '../../origination/enums.ts'
 import {
   attemptStates,
@@ -12,7 +11,7 @@ import {
   unmatchedReasons,
 } from '../../payments/enums.ts'
 import { promptStates } from '../../payments/operator/enums.ts'
-import { facts, panel, rows, type Thing } from '../../platform/panels/panel.ts'
+import { facts, panel, panelOfPage, rows, type Thing } from '../../platform/panels/panel.ts'
 import { cents, staffRef } from '../../shapes.ts'
 import { payoutAnswers } from '../payout-cases/payout-case.ts'
 
@@ -221,16 +220,14 @@ export const customerContacts = panel(ofCustomer, 'customer-contacts', {
 })
 
 /** Between calls: what breaks its promise next, of what the reader works on: their own, and nobody's. */
-export const dueNext = endpoint({
-  method: 'GET',
+export const dueNext = panelOfPage('due-next', {
   access,
   tag,
   path: '/customer-service/due-next',
   summary: 'What customer service has to answer next',
-  response: z.object({
-    readAt: z.string(),
+  parts: {
     rows: z.array(
       question.extend({ customer: z.object({ id: z.number(), name: z.string().nullable() }) }),
     ),
-  }),
+  },
 })

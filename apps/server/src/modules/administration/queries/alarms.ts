@@ -1,5 +1,5 @@
 import type { AlarmKind, alarms as contract } from '@daftari/contract/administration/alarms'
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { Facts, KeptFacts } from '../../../platform/watch/alarm-facts.ts'
@@ -7,7 +7,7 @@ import type { Facts, KeptFacts } from '../../../platform/watch/alarm-facts.ts'
 const most = 100
 
 /** Open alarms first, newest first; then recently settled ones. */
-export async function readAlarms(ctx: ReadContext): Promise<OutputOf<typeof contract>> {
+export async function readAlarms(ctx: ReadContext): Promise<ReadOf<typeof contract>> {
   const me = staffOf(ctx)
   const since = new Date(ctx.clock.now().getTime() - limits.alarmDays * 86_400_000)
   const rows = await ctx.db

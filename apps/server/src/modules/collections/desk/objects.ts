@@ -4,8 +4,9 @@ import {
   reduceCredits,
 } from '@daftari/contract/collections/reduction-tables'
 import { sql } from 'kysely'
-import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import type { ReadContext } from '../../../platform/context.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
+import { isOwnCollector } from '../commands/set-absence.ts'
 import { ofOwnCustomers } from '../queries/list-reductions.ts'
 import { inScope, reductionInScope } from '../scope.ts'
 
@@ -43,13 +44,5 @@ async function seesReduction(ctx: ReadContext, id: string): Promise<boolean> {
 /** A member of a team that the reader leads, or any collector where they may see all. */
 async function leadsCollector(ctx: ReadContext, id: string): Promise<boolean> {
   const staffId = numbered(id)
-  if (staffId === undefined) return false
-  const member = await ctx.db
-    .selectFrom('reporting.teamMember as m')
-    .innerJoin('reporting.team as t', 't.teamId', 'm.teamId')
-    .select('t.leaderId')
-    .where('m.staffId', '=', staffId)
-    .executeTakeFirst()
-  if (member === undefined) return false
-  return may(ctx, 'collection.view-all') || member.leaderId === staffOf(ctx)
+  return staffId !== undefined && (await isOwnCollector(ctx, staffId))
 }

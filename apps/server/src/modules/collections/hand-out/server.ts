@@ -2,6 +2,7 @@ import * as distribution from '@daftari/contract/collections/distribution'
 import * as handing from '@daftari/contract/collections/handing'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import { read, write } from '../../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { setAbsence } from '../commands/set-absence.ts'
 import { takeBackCases } from '../commands/take-back-cases.ts'
@@ -38,9 +39,9 @@ export const handOut = part({
       return answer
     }),
     write(handing.takeBackPart, (ctx, { body }) => takeBackShare(ctx, body)),
-    read(handing.distributionRun, (ctx, { params }) => distributionRunOf(ctx, params.id)),
+    rowPanel(handing.distributionRun, distributionRunOf),
     read(handing.whatIf, (ctx, { params, body }) => whatIf(ctx, params.id, body)),
-    read(distribution.collectorsToday, (ctx, { query }) => collectorsToday(ctx, query)),
+    pagePanel(distribution.collectorsToday, collectorsToday),
     write(distribution.takeBackCases, (ctx, { body }) => takeBackCases(ctx, body)),
     write(distribution.setAbsence, (ctx, { body }) => setAbsence(ctx, body)),
   ],

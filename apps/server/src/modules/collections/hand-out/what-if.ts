@@ -1,6 +1,7 @@
 import type { DistributionRule } from '@daftari/contract/collections/enums'
 import type { whatIf as contract, distributionRun } from '@daftari/contract/collections/handing'
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import type { ReadContext } from '../../../platform/context.ts'
 import { assigneesAfter, type RunInput, readRun, withWeights } from '../../work/index.ts'
 import { caseWork } from '../commands/case-work.ts'
@@ -9,7 +10,7 @@ import { caseWork } from '../commands/case-work.ts'
 export async function distributionRunOf(
   ctx: ReadContext,
   id: number,
-): Promise<OutputOf<typeof distributionRun>> {
+): Promise<ReadOf<typeof distributionRun>> {
   const run = await runOf(ctx, id)
   const had = debtsAfter(run.input, run.rule)
   return {

@@ -1,7 +1,8 @@
 import type { caseQueue as contract } from '@daftari/contract/collections/endpoints'
 import type { NextReason } from '@daftari/contract/collections/enums'
 import { nextReasons } from '@daftari/contract/collections/enums'
-import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { ParsedOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { queueOf } from './queue-of.ts'
@@ -13,7 +14,7 @@ import { whyNext } from './why-next.ts'
 export async function caseQueue(
   ctx: ReadContext,
   { kind }: ParsedOf<typeof contract>['query'] = {},
-): Promise<OutputOf<typeof contract>> {
+): Promise<ReadOf<typeof contract>> {
   const queue = await queueOf(ctx, kind)
   const [due, unheld] = await Promise.all([
     sql<{ reason: NextReason; cases: number }>`

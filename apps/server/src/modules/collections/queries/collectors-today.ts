@@ -1,10 +1,11 @@
 import type { collectorsToday as contract } from '@daftari/contract/collections/distribution'
-import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { ParsedOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
 
-type Answer = OutputOf<typeof contract>
+type Answer = ReadOf<typeof contract>
 type Of = { [K in 'kind' | 'channel']?: ParsedOf<typeof contract>['query'][K] | null }
 
 /** The collectors of the reader's teams, or of all, with their cases, and the unassigned cases. */

@@ -1,7 +1,7 @@
 import type { stageCounts as contract } from '@daftari/contract/collections/endpoints'
 import { type ProductKind, stages } from '@daftari/contract/collections/enums'
 import type { cashCreditCollection } from '@daftari/contract/collections/tables'
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import type { FiltersOf } from '@daftari/contract/table'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -11,7 +11,7 @@ import { listCases } from './list-cases.ts'
 export async function stageCounts(
   ctx: ReadContext,
   { desk, ...filters }: FiltersOf<typeof cashCreditCollection> & { desk: 'all' | ProductKind },
-): Promise<OutputOf<typeof contract>> {
+): Promise<ReadOf<typeof contract>> {
   const { rows } = await sql<{ stage: string; cases: number }>`
     select c.stage, count(*) as cases ${listCases.matching(ctx, filters)}
       and (${desk} = 'all' or c.kind = ${desk})

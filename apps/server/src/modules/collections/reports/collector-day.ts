@@ -1,5 +1,6 @@
 import type { collectorDay as contract, dayLineKinds } from '@daftari/contract/collections/my-day'
-import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { ParsedOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { addDays, businessDate, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
@@ -7,7 +8,7 @@ import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { requireOwnCollector } from '../commands/set-absence.ts'
 import { caseQueue } from '../domain/case-queue.ts'
 
-type Answer = OutputOf<typeof contract>
+type Answer = ReadOf<typeof contract>
 type Line = Omit<Answer['lines'][number], 'at'> & { at: Date }
 
 const most = 1_000

@@ -1,12 +1,13 @@
 import type { contactResultTree as contract } from '@daftari/contract/collections/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
 type Branch = OutputOf<typeof contract>['branches'][number]
 
 /** The results in use with their ready remarks, in their order, in the reader's language. */
-export async function contactResults(ctx: ReadContext): Promise<OutputOf<typeof contract>> {
+export async function contactResults(ctx: ReadContext): Promise<ReadOf<typeof contract>> {
   const name = (row: string) =>
     sql`coalesce(${sql.raw(row)}.name ->> ${ctx.language}, ${sql.raw(row)}.code)`
   const { rows } = await sql<Branch>`

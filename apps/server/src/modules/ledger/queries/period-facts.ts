@@ -1,12 +1,12 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { nextPeriod as contract } from '@daftari/contract/ledger/periods'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { type BusinessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { readClosedThrough } from '../../../platform/schedule/daily.ts'
 import { checksOf, monthToClose, type PeriodFacts } from '../domain/period.ts'
 
-type Next = OutputOf<typeof contract>
+type Next = ReadOf<typeof contract>
 
 /** The month that is closed next: none before anything is booked. */
 export async function nextMonth(

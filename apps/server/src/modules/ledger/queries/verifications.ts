@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { BookProblem } from '@daftari/contract/ledger/book-problems'
 import {
   type verificationDetail as contract,
@@ -71,9 +70,7 @@ function keptProblem(text: string): BookProblem {
 }
 
 /** The last that came to an end, with all it found. */
-export async function latestVerification(
-  ctx: ReadContext,
-): Promise<OutputOf<typeof latestContract>> {
+export async function latestVerification(ctx: ReadContext): Promise<ReadOf<typeof latestContract>> {
   const rows = await ctx.db
     .selectFrom('ledger.verification')
     .select(['id', 'finishedAt'])

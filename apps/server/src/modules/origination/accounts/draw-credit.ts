@@ -1,18 +1,14 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
-import { lockPerson, registrationOf } from '../../customers/index.ts'
 import { openLoansOf } from '../../servicing/index.ts'
 import { letEngineCheckDraw } from '../commands/engine-decision.ts'
 import {
+  beginApplication,
   insertApplication,
   type NewApplication,
-  requireAgreed,
-  requireConsents,
   requireExposure,
   type Submitted,
-  submittedBefore,
 } from '../commands/new-application.ts'
-import { offeredProduct } from '../queries/offers.ts'
 import { requireAvailable, usedOf } from './credit.ts'
 import { requireNoRefundDebt } from './refund-debt.ts'
 
@@ -24,21 +20,15 @@ import { requireNoRefundDebt } from './refund-debt.ts'
  * .exposure-exceeded, .reference-reused, credit-account.none, .frozen, .overdue, .limit-exceeded.
  */
 export async function drawCredit(ctx: Context, given: NewApplication): Promise<Submitted> {
-  const { personId, appCode } = given
-  // One at a time for a customer: two phones cannot draw the same money.
-  await lockPerson(ctx, personId)
-  const before = await submittedBefore(ctx, given)
-  if (before !== undefined) return before
-  const { channel } = await registrationOf(ctx, personId, appCode)
-  const offer = await offeredProduct(ctx, appCode, given.productCode)
-  await requireAgreed(ctx, offer, given)
-  await requireConsents(ctx, personId)
+  const { personId } = given
+  const begun = await beginApplication(ctx, given)
+  if (begun.before !== undefined) return begun.before
   await requireNoRefundDebt(ctx, personId)
   await requireNothingWaiting(ctx, given)
   await requireOnTime(ctx, personId)
   const owing = await requireExposure(ctx, given)
   await requireAccount(ctx, given)
-  const { application, ...read } = await insertApplication(ctx, given, channel)
+  const { application, ...read } = await insertApplication(ctx, given, begun.channel)
   const known = { ...owing, ...read }
   return { id: application.id, applyStatus: await letEngineCheckDraw(ctx, application, known) }
 }

@@ -1,15 +1,15 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { bureauBalance } from '@daftari/contract/origination/bureau/balance'
 import {
   bureauCodes,
   topUpSecondPersonAboveCents,
 } from '@daftari/contract/origination/bureau/enums'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { awayState } from '../../../platform/faults/provider-health.ts'
 
-type Balance = OutputOf<typeof bureauBalance>
+type Balance = ReadOf<typeof bureauBalance>
 type One = Balance['bureaus'][number]
 
 /** The number of days for which a bureau's use is shown. */

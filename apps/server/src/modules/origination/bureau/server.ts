@@ -13,7 +13,8 @@ import {
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { externalJob } from '../../../platform/events/subscriber.ts'
-import { read, write } from '../../../platform/module.ts'
+import { write } from '../../../platform/module.ts'
+import { pagePanel } from '../../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../../platform/part.ts'
 import type { Brought } from '../../../platform/server-module.ts'
 import type { Ports } from '../../../ports.ts'
@@ -44,7 +45,7 @@ export const bureauReports = ({ bureaus }: Pick<Ports, 'bureaus'>): Part =>
       write(askAppLinks, (ctx, { body }) =>
         connected(bureaus, () => askReport(ctx, 'app-link', body)),
       ),
-      read(bureauBalance, (ctx) => balanceOf(ctx)),
+      pagePanel(bureauBalance, balanceOf),
       write(setBureauEndpoint, (ctx, { params, body }) => setBureau(ctx, params.bureau, body)),
     ],
   })

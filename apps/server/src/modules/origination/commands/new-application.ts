@@ -2,12 +2,18 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { reserveCoupon } from '../../coupons/index.ts'
-import { givenPurposes, isCounted, specialKindsOf } from '../../customers/index.ts'
+import {
+  givenPurposes,
+  isCounted,
+  lockPerson,
+  registrationOf,
+  specialKindsOf,
+} from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
 import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { exposureWithout } from '../queries/exposure.ts'
-import { type OfferedProduct, offerById } from '../queries/offers.ts'
+import { type OfferedProduct, offerById, offeredProduct } from '../queries/offers.ts'
 import { type PolicyInForce, policyInForce } from '../queries/policy-in-effect.ts'
 import { termsWithCoupon } from '../queries/price.ts'
 
@@ -62,8 +68,29 @@ export async function insertApplication(ctx: Context, given: NewApplication, cha
   return { application, history, specialAccounts }
 }
 
+/**
+ * The first steps of every application, whatever it is of: an earlier one of the same reference, or the channel
+ * by which the customer came. One at a time for a customer: two phones cannot apply, or draw the same money, at
+ * the same moment. Refuses: customer.not-found, product.not-offered, application.outside-offer, .cost-changed,
+ * .consent-missing, .reference-reused.
+ */
+export async function beginApplication(
+  ctx: Context,
+  given: NewApplication,
+): Promise<{ before: Submitted } | { before?: never; channel: string }> {
+  const { personId, appCode } = given
+  await lockPerson(ctx, personId)
+  const before = await submittedBefore(ctx, given)
+  if (before !== undefined) return { before }
+  const { channel } = await registrationOf(ctx, personId, appCode)
+  const offer = await offeredProduct(ctx, appCode, given.productCode)
+  await requireAgreed(ctx, offer, given)
+  await requireConsents(ctx, personId)
+  return { channel }
+}
+
 /** Refuses: application.reference-reused when the reference names something else. */
-export async function submittedBefore(
+async function submittedBefore(
   ctx: Context,
   given: NewApplication,
 ): Promise<Submitted | undefined> {
@@ -83,7 +110,7 @@ export async function submittedBefore(
 }
 
 /** Requires the current price, and the cost that the customer saw. */
-export async function requireAgreed(
+async function requireAgreed(
   ctx: Context,
   offer: OfferedProduct,
   given: NewApplication,

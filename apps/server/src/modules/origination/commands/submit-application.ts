@@ -1,17 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
-import { lockPerson, registrationOf } from '../../customers/index.ts'
 import { requireCredit } from '../accounts/credit.ts'
 import { requireNoRefundDebt } from '../accounts/refund-debt.ts'
-import { offeredProduct } from '../queries/offers.ts'
 import { letEngineDecide } from './engine-decision.ts'
 import {
+  beginApplication,
   insertApplication,
   type NewApplication,
-  requireAgreed,
-  requireConsents,
   requireExposure,
   type Submitted,
-  submittedBefore,
 } from './new-application.ts'
 import { requireNothingOpen } from './nothing-open.ts'
 import { requireProfile } from './require-profile.ts'
@@ -24,20 +20,14 @@ import { requireProfile } from './require-profile.ts'
  */
 export async function submitApplication(ctx: Context, given: NewApplication): Promise<Submitted> {
   const { personId, appCode } = given
-  // One at a time for a customer: two phones cannot apply at the same moment.
-  await lockPerson(ctx, personId)
-  const before = await submittedBefore(ctx, given)
-  if (before !== undefined) return before
-  const { channel } = await registrationOf(ctx, personId, appCode)
-  const offer = await offeredProduct(ctx, appCode, given.productCode)
-  await requireAgreed(ctx, offer, given)
-  await requireConsents(ctx, personId)
+  const begun = await beginApplication(ctx, given)
+  if (begun.before !== undefined) return begun.before
   const profile = await requireProfile(ctx, personId)
   await requireNothingOpen(ctx, personId, appCode)
   await requireNoRefundDebt(ctx, personId)
   const owing = await requireExposure(ctx, given)
   await requireCredit(ctx, given)
-  const { application, ...read } = await insertApplication(ctx, given, channel)
+  const { application, ...read } = await insertApplication(ctx, given, begun.channel)
   const known = { profile, ...owing, ...read }
   return { id: application.id, applyStatus: await letEngineDecide(ctx, application, known) }
 }

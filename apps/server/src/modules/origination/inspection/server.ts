@@ -12,7 +12,8 @@ import {
   updateFestival,
 } from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { businessDate } from '@daftari/kernel/business-date'
-import { read, write } from '../../../platform/module.ts'
+import { write } from '../../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { configureSampling, deleteFestival, setFestival } from '../commands/inspection/configure.ts'
 import { drawNow } from '../commands/inspection/draw-decisions.ts'
@@ -30,8 +31,8 @@ export const inspections = part({
   daily: [inspectJob],
   panels: [qualityResult],
   routes: [
-    read(detailEndpoint, (ctx, { params }) => inspectionDetail(ctx, params.id)),
-    read(inspectorList, (ctx) => inspectorOverview(ctx)),
+    rowPanel(detailEndpoint, inspectionDetail),
+    pagePanel(inspectorList, inspectorOverview),
     write(saveAuditResult, (ctx, { body }) =>
       body.stage === 'own' ? decideOwn(ctx, body) : judge(ctx, body),
     ),

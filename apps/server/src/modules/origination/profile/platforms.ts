@@ -5,6 +5,7 @@ import {
   knownApps,
   type provinces,
 } from '@daftari/contract/origination/platforms'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { namesakesOf } from '../../customers/index.ts'
@@ -16,7 +17,7 @@ import { borrowerPanels, loanPanels } from '../queries/loan-panels.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
 type Account = OutputOf<typeof creditAccount>
-type Provinces = OutputOf<typeof provinces>
+type Provinces = ReadOf<typeof provinces>
 
 export const knownAppsPanel = loanPanels.panel(knownApps, {
   rows: loanPanels.rows(knownApps.parts.rows, {

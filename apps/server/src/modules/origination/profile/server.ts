@@ -7,7 +7,8 @@ import {
   correctName as nameEndpoint,
 } from '@daftari/contract/origination/corrections'
 import { provinces } from '@daftari/contract/origination/platforms'
-import { read, write } from '../../../platform/module.ts'
+import { write } from '../../../platform/module.ts'
+import { pagePanel } from '../../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../../platform/part.ts'
 import { addEmergencyContact } from './add-emergency-contact.ts'
 import {
@@ -43,7 +44,7 @@ export const profiles = ({ faces }: { faces?: FaceSearch }): Part =>
     routes: [
       ...deviceDataRoutes,
       write(addContactEndpoint, (ctx, { body }) => addEmergencyContact(ctx, body)),
-      read(provinces, (ctx) => placesOf(ctx)),
+      pagePanel(provinces, placesOf),
       write(nameEndpoint, (ctx, asked) => correctName(ctx, asked)),
       write(idNumberEndpoint, (ctx, asked) => correctIdNumber(ctx, asked)),
       write(addressEndpoint, (ctx, asked) => correctAddress(ctx, asked)),

@@ -1,11 +1,11 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { allAuditor, auditOptions } from '@daftari/contract/origination/choices'
 import { grades } from '@daftari/contract/origination/enums'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import type { ReadContext } from '../../../platform/context.ts'
 import { auditorLoads } from './auditor-load.ts'
 
 /** Everyone who audits, by name. */
-export async function allAuditors(ctx: ReadContext): Promise<OutputOf<typeof allAuditor>> {
+export async function allAuditors(ctx: ReadContext): Promise<ReadOf<typeof allAuditor>> {
   const loads = await auditorLoads(ctx)
   const rows = loads.map(({ staffId, name, duty, canReview, held, capacityLeft }) => ({
     id: staffId,
@@ -19,7 +19,7 @@ export async function allAuditors(ctx: ReadContext): Promise<OutputOf<typeof all
 }
 
 /** Products of all apps. */
-export async function workListOptions(ctx: ReadContext): Promise<OutputOf<typeof auditOptions>> {
+export async function workListOptions(ctx: ReadContext): Promise<ReadOf<typeof auditOptions>> {
   const products = await ctx.db
     .selectFrom('origination.product')
     .select(['code as value', 'name as label', 'appCode as app'])

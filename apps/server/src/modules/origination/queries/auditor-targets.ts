@@ -1,5 +1,5 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { auditorTargets as endpoint } from '@daftari/contract/origination/auditors'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 
@@ -7,7 +7,7 @@ import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 export async function auditorTargets(
   ctx: ReadContext,
   month: string,
-): Promise<OutputOf<typeof endpoint>> {
+): Promise<ReadOf<typeof endpoint>> {
   const only = may(ctx, 'application.view-all') ? null : staffOf(ctx)
   const { rows } = await sql<{ id: number | null; name: string | null; handled: number | null }>`
     select t.staff_id as id, s.name, t.handled

@@ -6,7 +6,8 @@ import {
 } from '@daftari/contract/payments/aggregator/endpoints'
 import { aggregatorCallback } from '@daftari/contract/payments/callback-endpoint'
 import { externalJob } from '../../../platform/events/subscriber.ts'
-import { inSteps, read, write } from '../../../platform/module.ts'
+import { inSteps, write } from '../../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../../platform/part.ts'
 import type { Ports } from '../../../ports.ts'
 import { asksOf } from '../asks-of.ts'
@@ -29,8 +30,8 @@ export function aggregatorPayments({ aggregator }: Pick<Ports, 'aggregator'>): P
     lists: [aggregatorPaymentList, aggregatorRequestList],
     routes: [
       inSteps(aggregatorCallback, (steps, _, parts) => answer(steps, parts)),
-      read(accountEndpoint, (ctx) => aggregatorAccount(ctx, aggregator !== undefined)),
-      read(paymentEndpoint, (ctx, { params }) => aggregatorPayment(ctx, params.id)),
+      pagePanel(accountEndpoint, (ctx) => aggregatorAccount(ctx, aggregator !== undefined)),
+      rowPanel(paymentEndpoint, aggregatorPayment),
       inSteps(askAggregatorPayment, (steps, { params }) =>
         askAboutPayment(steps, aggregator, params.id),
       ),

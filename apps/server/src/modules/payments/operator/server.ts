@@ -32,6 +32,7 @@ import { audit } from '../../../platform/audit.ts'
 import { staffOf } from '../../../platform/context.ts'
 import { externalJob } from '../../../platform/events/subscriber.ts'
 import { inSteps, type Route, read, write } from '../../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../../platform/part.ts'
 import type { Ports } from '../../../ports.ts'
 import { asksOf } from '../asks-of.ts'
@@ -168,8 +169,8 @@ const pulledBy = ({ walletOperator, payInShortCode }: Used, askedBy: number | nu
 
 /** What calls the operator does so between two transactions, and is written down before. */
 const accountRoutes = (ports: Used): Route[] => [
-  read(operatorFloat, (ctx) => readFloat(ctx)),
-  read(deskEndpoint, (ctx) => operatorDesk(ctx, ports.walletOperator)),
+  pagePanel(operatorFloat, readFloat),
+  pagePanel(deskEndpoint, (ctx) => operatorDesk(ctx, ports.walletOperator)),
   inSteps(askBalanceNow, async (steps, { body }) => {
     const { account } = body
     const object = { type: 'wallet-operator', id: account }
@@ -190,12 +191,12 @@ const accountRoutes = (ports: Used): Route[] => [
 ]
 
 const heldRoutes = (ports: Used): Route[] => [
-  read(ordersOfHeldMessage, (ctx, { params }) => ordersOfMessage(ctx, params.id)),
+  rowPanel(ordersOfHeldMessage, ordersOfMessage),
   write(allocateHeldMessage, async (ctx, { params, body }) => {
     await allocateMessage(ctx, { ...params, ...body })
     return {}
   }),
-  read(heldPayment, (ctx, { params }) => heldConfirmation(ctx, params.id)),
+  rowPanel(heldPayment, heldConfirmation),
   write(readHeldMessage, (ctx, { params, body }) => readMessage(ctx, { ...params, ...body })),
   write(applyHeldMessage, async (ctx, { params, body }) => {
     await bringAgain(ctx, ports, { ...params, ...body })

@@ -1,14 +1,14 @@
 import type { DocumentKind, FaceResult } from '@daftari/contract/customers/enums'
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ModificationState } from '@daftari/contract/payments/enums'
 import type { payoutModificationDetail } from '@daftari/contract/payments/modification'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
 import { placeOf } from '../domain/disbursement.ts'
 import { actualIn, asksForWallet, statusIn } from '../payout-store.ts'
 import { whoIsPaid } from '../who-is-paid.ts'
 
-type Detail = OutputOf<typeof payoutModificationDetail>
+type Detail = ReadOf<typeof payoutModificationDetail>
 
 /** What a decision about another wallet looks at. Refuses: request.not-found. */
 export async function modificationDetail(ctx: ReadContext, id: number): Promise<Detail> {

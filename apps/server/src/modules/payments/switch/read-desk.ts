@@ -1,5 +1,5 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { payoutDesk } from '@daftari/contract/payments/switch'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { readFloat } from '../operator/account/read-float.ts'
@@ -7,7 +7,7 @@ import { capsInForce } from './day-cap.ts'
 import { emptyAt } from './empty-at.ts'
 import { type Numbers, numbersUnder } from './numbers.ts'
 
-type Desk = OutputOf<typeof payoutDesk>
+type Desk = ReadOf<typeof payoutDesk>
 const hourMs = 3_600_000
 const weeks = 4
 

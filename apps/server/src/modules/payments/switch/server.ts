@@ -5,6 +5,7 @@ import {
 import { payoutDesk, switchPayoutsOff } from '@daftari/contract/payments/switch'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
 import { read, write } from '../../../platform/module.ts'
+import { pagePanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { failedPayoutList, failuresReport } from './failed-payouts.ts'
 import { letGo, somethingWaits } from './let-go.ts'
@@ -34,7 +35,7 @@ export const payoutSwitches = part({
     },
   ],
   routes: [
-    read(payoutDesk, readDesk),
+    pagePanel(payoutDesk, readDesk),
     write(switchPayoutsOff, (ctx, { params, body }) => switchOff(ctx, { ...params, ...body })),
     read(previewEndpoint, async (ctx, { body }) => ({
       rows: await previewRetries(ctx, body.rows),

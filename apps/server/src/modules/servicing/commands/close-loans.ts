@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { postFrom } from '../../ledger/index.ts'
+import { chargesWithinLimit } from './charges-within-limit.ts'
 import { chargeOverdueInterest } from './overdue-interest.ts'
 
 export type Closed = {
@@ -225,38 +226,22 @@ async function limitLateCharges(ctx: Context, begins: BusinessDate): Promise<voi
 }
 
 async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
-  await sql`
-    insert into closing_fine (loan_id, person_id, instalment, amount_cents)
-    select loan_id, person_id, number, least(full_cents, headroom_cents - older_cents)
-    from (
-      select one.*, coalesce(sum(full_cents) over (partition by loan_id order by number
-        rows between unbounded preceding and 1 preceding), 0)::bigint as older_cents
-      from (
-        select c.loan_id, c.person_id, i.number,
-          least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
-            - c.fined_cents - c.overdue_interest_cents - c.charged_cents as headroom_cents,
-          (2 * i.principal * l.daily_fine_ppm + 1000000) / 2000000 + case
-            when ${begins}::date - i.due_on = l.grace_days + 1 and i.late > 0
-            then l.late_charge_cents + (2 * i.late * l.late_charge_ppm + 1000000) / 2000000
-            else 0 end as full_cents
-        from closing_loan c
-        join servicing.loan l on l.id = c.loan_id
-        join (
-          select loan_id, number, due_on, finished_on,
-            principal_cents - principal_paid_cents - principal_waived_cents as principal,
-            principal_cents - principal_paid_cents - principal_waived_cents
-              + interest_cents - interest_dropped_cents - interest_paid_cents
-              - interest_waived_cents + fee_cents - fee_paid_cents - fee_waived_cents as late
-          from servicing.instalment
-          -- A charge by hand costs nothing more when it is late.
-          where charge_id is null
-        ) i on i.loan_id = c.loan_id
-        where c.status = 'open' and c.oldest_due_on < ${begins}::date
-          and i.due_on < ${begins}::date and ${begins}::date - i.due_on > l.grace_days
-          and i.finished_on is null
-          and c.fined_cents + c.overdue_interest_cents + c.charged_cents
-            < least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
-      ) one
-    ) of_loan
-    where full_cents > 0 and headroom_cents > older_cents`.execute(ctx.tx)
+  await chargesWithinLimit(begins, {
+    into: 'closing_fine',
+    full: sql`(2 * i.principal * l.daily_fine_ppm + 1000000) / 2000000 + case
+      when ${begins}::date - i.due_on = l.grace_days + 1 and i.late > 0
+      then l.late_charge_cents + (2 * i.late * l.late_charge_ppm + 1000000) / 2000000
+      else 0 end`,
+    // A charge by hand costs nothing more when it is late.
+    instalments: sql`
+      select loan_id, number, due_on, finished_on,
+        principal_cents - principal_paid_cents - principal_waived_cents as principal,
+        principal_cents - principal_paid_cents - principal_waived_cents
+          + interest_cents - interest_dropped_cents - interest_paid_cents
+          - interest_waived_cents + fee_cents - fee_paid_cents - fee_waived_cents as late
+      from servicing.instalment where charge_id is null`,
+    where: sql`${begins}::date - i.due_on > l.grace_days
+      and c.fined_cents + c.overdue_interest_cents + c.charged_cents
+        < least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)`,
+  }).execute(ctx.tx)
 }

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { postFrom } from '../../ledger/index.ts'
+import { chargesWithinLimit } from './charges-within-limit.ts'
 
 /**
  * The contract's interest on overdue principal for the day that begins, of loans whose terms have it: the
@@ -37,30 +38,16 @@ const ratePpm = sql`
     when (l.terms ->> 'overdueInterest')::boolean then c.agreed_rate_ppm else 0 end`
 
 async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
-  await sql`
-    insert into closing_interest (loan_id, person_id, instalment, amount_cents)
-    select loan_id, person_id, number, least(full_cents, headroom_cents - older_cents)
-    from (
-      select one.*, coalesce(sum(full_cents) over (partition by loan_id order by number
-        rows between unbounded preceding and 1 preceding), 0)::bigint as older_cents
-      from (
-        select c.loan_id, c.person_id, i.number,
-          least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
-            - c.fined_cents - c.overdue_interest_cents - c.charged_cents as headroom_cents,
-          ${roundedShare(sql`i.principal + i.days_before`)}
-            - ${roundedShare(sql`i.days_before`)} as full_cents
-        from closing_loan c
-        join servicing.loan l on l.id = c.loan_id
-        join (
-          select loan_id, number, due_on, finished_on, overdue_principal_days as days_before,
-            principal_cents - principal_paid_cents - principal_waived_cents as principal
-          from servicing.instalment
-        ) i on i.loan_id = c.loan_id
-        where c.status = 'open' and ${ratePpm} > 0 and c.oldest_due_on < ${begins}::date
-          and i.due_on < ${begins}::date and i.finished_on is null
-      ) one
-    ) of_loan
-    where full_cents > 0 and headroom_cents > older_cents`.execute(ctx.tx)
+  await chargesWithinLimit(begins, {
+    into: 'closing_interest',
+    full: sql`${roundedShare(sql`i.principal + i.days_before`)}
+      - ${roundedShare(sql`i.days_before`)}`,
+    instalments: sql`
+      select loan_id, number, due_on, finished_on, overdue_principal_days as days_before,
+        principal_cents - principal_paid_cents - principal_waived_cents as principal
+      from servicing.instalment`,
+    where: sql`${ratePpm} > 0`,
+  }).execute(ctx.tx)
 }
 
 /** What the rate makes of principal times days, half-up; no days where each is charged for itself. */

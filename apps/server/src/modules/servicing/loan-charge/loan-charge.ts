@@ -4,9 +4,9 @@ import { chargeDueWithinDays, loanChargeRequest } from '@daftari/contract/servic
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 
 import { cents, moneyText } from '@daftari/kernel/money'
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { requestOfLoan } from '../about-loan.ts'
 import { rebuildLoan } from '../commands/rebuild-loan.ts'
 import { headroomOf } from '../domain/late/headroom.ts'
 import { replay } from '../domain/replay.ts'
@@ -67,15 +67,8 @@ export const loanCharge = requestFlow(loanChargeRequest, {
     })
   },
 
-  subject: ({ loanId }) => ({ type: 'application', id: loanId }),
+  ...requestOfLoan('amountCents'),
   audited: ({ id, kind, amountCents, dueOn }) => ({ loanChargeId: id, kind, amountCents, dueOn }),
-  summary: {
-    about: 'loanId',
-    loan: sql`r.loan_id`,
-    amount: 'amountCents',
-    name: sql`(select h.full_name from reporting.person h
-      join servicing.loan l on l.person_id = h.person_id where l.id = r.loan_id)`,
-  },
 })
 export const {
   ask: askLoanCharge,

@@ -2,10 +2,10 @@ import { refuse } from '@daftari/contract/refusals'
 import { restructuringRequest } from '@daftari/contract/servicing/restructuring'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { ppm } from '@daftari/kernel/money'
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { guardGift } from '../../../platform/watch/guard-gift.ts'
+import { requestOfLoan } from '../about-loan.ts'
 import { rebuildLoan } from '../commands/rebuild-loan.ts'
 import { isRestructuring } from '../domain/write-off.ts'
 import { newestRepayment } from '../queries/waiver-outlook.ts'
@@ -76,7 +76,7 @@ export const restructuring = requestFlow(restructuringRequest, {
     })
   },
 
-  subject: ({ loanId }) => ({ type: 'application', id: loanId }),
+  ...requestOfLoan('owedCents'),
   audited: ({ id, firstDueOn, instalments, ratePpm, newLastDueOn, costCents }) => ({
     restructuringId: id,
     firstDueOn,
@@ -85,13 +85,6 @@ export const restructuring = requestFlow(restructuringRequest, {
     newLastDueOn,
     costCents,
   }),
-  summary: {
-    about: 'loanId',
-    loan: sql`r.loan_id`,
-    amount: 'owedCents',
-    name: sql`(select h.full_name from reporting.person h
-      join servicing.loan l on l.person_id = h.person_id where l.id = r.loan_id)`,
-  },
 })
 export const {
   ask: askRestructuring,

@@ -1,8 +1,8 @@
 import { refuse } from '@daftari/contract/refusals'
 import { writeOffFromDays, writeOffRequest } from '@daftari/contract/servicing/write-off'
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { requestOfLoan } from '../about-loan.ts'
 import { rebuildLoan } from '../commands/rebuild-loan.ts'
 import { isWaiver, isWriteOff } from '../domain/write-off.ts'
 import { owedToday } from '../queries/owed-today.ts'
@@ -46,15 +46,8 @@ export const writeOff = requestFlow(writeOffRequest, {
     })
   },
 
-  subject: ({ loanId }) => ({ type: 'application', id: loanId }),
+  ...requestOfLoan('owedCents'),
   audited: ({ id, owedCents, daysPastDue }) => ({ writeOffId: id, owedCents, daysPastDue }),
-  summary: {
-    about: 'loanId',
-    loan: sql`r.loan_id`,
-    amount: 'owedCents',
-    name: sql`(select h.full_name from reporting.person h
-      join servicing.loan l on l.person_id = h.person_id where l.id = r.loan_id)`,
-  },
 })
 export const {
   ask: askWriteOff,

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import type { PartnerService } from '@daftari/contract/settlement/service-fee-kinds'
 import type { openFeeMonths as contract } from '@daftari/contract/settlement/service-fee-reads'
 import {
@@ -13,7 +13,7 @@ import { agreementOf } from './agreement-store.ts'
 import { countBillable } from './billable-events.ts'
 import { feeOfMonth } from './fee-of-month.ts'
 
-type Open = OutputOf<typeof contract>
+type Open = ReadOf<typeof contract>
 
 /** Older months without a statement are not waited for any more. */
 const mostMonths = 12

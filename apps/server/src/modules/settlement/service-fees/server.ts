@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
 import { waitingSource } from '../../../platform/desk/requests/request-source.ts'
 import { documentRoute, keptPaper, printed } from '../../../platform/files/document-route.ts'
-import { read, write } from '../../../platform/module.ts'
-import { rowPanel } from '../../../platform/panels/panel-query.ts'
+import { write } from '../../../platform/module.ts'
+import { pagePanel, rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { agreement } from './agree.ts'
 import { confirmFeeStatement } from './confirm-statement.ts'
@@ -46,7 +46,7 @@ export const serviceFees = part({
     { type: 'service-fee-statement', maySee: anyRowOf('settlement.serviceFeeStatement') },
   ],
   routes: [
-    read(reads.openFeeMonths, openFeeMonths),
+    pagePanel(reads.openFeeMonths, openFeeMonths),
     rowPanel(reads.feeStatementDetail, feeStatementDetail),
     write(contract.makeFeeStatement, (ctx, { body }) => makeFeeStatement(ctx, body)),
     write(contract.correctFeeStatement, (ctx, { params, body }) =>

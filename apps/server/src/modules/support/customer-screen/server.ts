@@ -1,8 +1,8 @@
 import { identifyCaller } from '@daftari/contract/support/customer-screen/caller-identity'
 import * as contract from '@daftari/contract/support/customer-screen/declared'
 import { handOnQuestion } from '@daftari/contract/support/customer-screen/hand-on'
-import { read, write } from '../../../platform/module.ts'
-import { panelsOf } from '../../../platform/panels/panel-query.ts'
+import { write } from '../../../platform/module.ts'
+import { pagePanel, panelsOf } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { contactsOf } from './contacts.ts'
 import { openCustomer } from './customer-access.ts'
@@ -29,9 +29,6 @@ export const customerScreen = part({
   routes: [
     write(handOnQuestion, handOn),
     write(identifyCaller, sayWhoCalls),
-    read(contract.dueNext, async (ctx) => ({
-      readAt: ctx.clock.now().toISOString(),
-      rows: await dueNextFor(ctx),
-    })),
+    pagePanel(contract.dueNext, async (ctx) => ({ rows: await dueNextFor(ctx) })),
   ],
 })

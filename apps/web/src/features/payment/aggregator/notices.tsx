@@ -3,14 +3,11 @@ import {
   type aggregatorPayment,
   readAggregatorNotice,
 } from '@daftari/contract/payments/aggregator/endpoints'
-import { useState } from 'react'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
-import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Instant } from '../../../ui/instant.tsx'
-import { MessageText } from '../../../ui/record/message-text.tsx'
+import { SealedText } from '../../../ui/record/sealed-text.tsx'
 import styles from './aggregator.module.css'
 
 export type AggregatorPayment = OutputOf<typeof aggregatorPayment>
@@ -28,27 +25,10 @@ export function Notices({ notices }: Pick<AggregatorPayment, 'notices'>) {
           <Instant at={receivedAt} exact />
           {outcome !== null && <span>{glossary.choice('callbackOutcome', outcome)}</span>}
           <Can do="callback.read">
-            <Body id={id} />
+            <SealedText by={readAggregatorNotice} id={id} />
           </Can>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Body({ id }: { id: number }) {
-  const { t } = useTranslation('wallet')
-  const [text, setText] = useState<string>()
-  const read = useCommand(readAggregatorNotice, { silent: true })
-  if (text !== undefined) return <MessageText text={text} />
-  return (
-    <ReasonButton
-      size="small"
-      text={t(($) => $.held.read)}
-      consequence={t(($) => $.held.readConsequence)}
-      onReason={async (reason) => {
-        setText((await read.run({ params: { id }, body: { reason } })).text)
-      }}
-    />
   )
 }

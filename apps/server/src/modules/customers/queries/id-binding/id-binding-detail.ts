@@ -1,12 +1,12 @@
 import type { idBindingDetail as contract } from '@daftari/contract/customers/id-binding'
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { isBlacklisted } from '../blacklist-entries.ts'
 import { instantJson, staffJson } from '../staff-json.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 /** One complete request. Refuses: request.not-found. */
 export async function idBindingDetail(ctx: ReadContext, id: number): Promise<Detail> {

@@ -1,15 +1,14 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { auditorList, notAllocated } from '@daftari/contract/origination/allocation/allocation'
 import type { auditorCandidates } from '@daftari/contract/origination/auditors'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { auditorLoads } from '../auditor-load.ts'
 import { isWaiting } from './waiting-tasks.ts'
 
 /** Auditors with their assigned tasks and their free capacity. */
-export async function auditorsForAllocation(
-  ctx: ReadContext,
-): Promise<OutputOf<typeof auditorList>> {
+export async function auditorsForAllocation(ctx: ReadContext): Promise<ReadOf<typeof auditorList>> {
   const rows = await auditorLoads(ctx)
   return {
     rows: rows.map(({ staffId, name, duty, canReview, weight, held, capacityLeft }) => ({
@@ -25,7 +24,7 @@ export async function auditorsForAllocation(
 }
 
 /** All tasks that wait for an auditor, whoever the reader is. */
-export async function waitingFigures(ctx: ReadContext): Promise<OutputOf<typeof notAllocated>> {
+export async function waitingFigures(ctx: ReadContext): Promise<ReadOf<typeof notAllocated>> {
   const { rows } = await sql<{
     product: string
     approving: number

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { loanMoney } from '@daftari/contract/origination/loan-money'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { offerById } from '../offers.ts'
 import { priceOfApplication } from '../price.ts'
 import { billsOfLoan } from './loans.ts'
 
-type Money = OutputOf<typeof loanMoney>
+type Money = ReadOf<typeof loanMoney>
 type Found = Omit<Money['loan'], 'price' | 'ratePer'> & {
   offerId: number
   held: HeldCoupon | null

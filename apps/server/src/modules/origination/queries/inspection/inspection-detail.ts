@@ -1,6 +1,6 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { InspectionAct } from '@daftari/contract/origination/inspection/enums'
 import type { inspectionDetail as contract } from '@daftari/contract/origination/inspection/inspection'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
@@ -8,7 +8,7 @@ import { instant, personJson, workJson } from '../detail/first-screen-json.ts'
 import { answerJson, decidedJson, ownJson, settlementJson, verdictJson } from './inspection-json.ts'
 import { inspectionScope, isBlind } from './scope.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 interface Found extends Omit<Detail, 'acts'> {
   staffId: number

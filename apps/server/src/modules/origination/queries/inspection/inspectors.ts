@@ -1,11 +1,11 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { inspectorList } from '@daftari/contract/origination/sampling/sampling-endpoints'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { firstOfMonth, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { samplingPlan } from './sampling-plan.ts'
 
-type Overview = OutputOf<typeof inspectorList>
+type Overview = ReadOf<typeof inspectorList>
 type Rows = Pick<Overview, 'inspectors' | 'waiting' | 'auditors' | 'festivals'>
 
 /** The inspectors and their numbers, the sampling plan, and the festivals from today on. */

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { aggregatorAccount as contract } from '@daftari/contract/payments/aggregator/endpoints'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { awayState } from '../../../../platform/faults/provider-health.ts'
@@ -18,7 +18,7 @@ interface Figures {
 export async function aggregatorAccount(
   ctx: ReadContext,
   connected: boolean,
-): Promise<OutputOf<typeof contract>> {
+): Promise<ReadOf<typeof contract>> {
   const month = `${ctx.clock.today().slice(0, 7)}-01`
   const { rows } = await sql<Figures>`
     select

@@ -1,12 +1,12 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { aggregatorPayment as contract } from '@daftari/contract/payments/aggregator/endpoints'
 import type { CallbackOutcome } from '@daftari/contract/payments/enums'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { paymentsWithReports, standing } from './payments-with-reports.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 interface Found
   extends Pick<Detail, 'receipt' | 'channel' | 'amountCents' | 'feeCents' | 'paidOn' | 'standing'> {

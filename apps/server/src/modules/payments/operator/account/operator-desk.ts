@@ -1,12 +1,12 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { operatorDesk as contract } from '@daftari/contract/payments/operator/endpoints'
 import type { PullState, RegistrationState } from '@daftari/contract/payments/operator/enums'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { awayState } from '../../../../platform/faults/provider-health.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { readFloat } from './read-float.ts'
 
-type Desk = OutputOf<typeof contract>
+type Desk = ReadOf<typeof contract>
 
 /** Our standing with the operator: our accounts, our registered addresses, and its list of payments. */
 export async function operatorDesk(

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ordersOfHeldMessage as contract } from '@daftari/contract/payments/operator/allocation'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { ownerOf } from '../../../../platform/cipher.ts'
@@ -63,7 +63,7 @@ export async function allocateMessage(
 export async function ordersOfMessage(
   ctx: ReadContext,
   id: number,
-): Promise<OutputOf<typeof contract>> {
+): Promise<ReadOf<typeof contract>> {
   const message = await ctx.db
     .selectFrom('payments.inbox')
     .select(['kind', 'bodyCipher', 'outcome', 'note', 'settlement'])

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { heldPayment as contract } from '@daftari/contract/payments/operator/payment-allocation'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { ReportedFacts } from '../../domain/allocated-payment.ts'
 import { withShownReference } from '../../queries/shown-reference.ts'
@@ -9,7 +9,7 @@ import { reportedPayment } from './reported-payment.ts'
 export async function heldConfirmation(
   ctx: ReadContext,
   id: number,
-): Promise<OutputOf<typeof contract>> {
+): Promise<ReadOf<typeof contract>> {
   const message = await ctx.db
     .selectFrom('payments.inbox as i')
     .leftJoin('payments.payment as p', 'p.id', 'i.paymentId')

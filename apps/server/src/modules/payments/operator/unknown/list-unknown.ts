@@ -1,7 +1,8 @@
 import { openRequests } from '@daftari/contract/payments/operator/tables'
 import { requestOf } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { seconds, staff } from '../../../../platform/tables/sql-parts.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
+import { openRequestColumns } from '../../queries/open-request-columns.ts'
 
 /** Requests to the operator that may have moved money or not, the oldest first. */
 export const openRequestList = listQuery(openRequests, {
@@ -10,16 +11,8 @@ export const openRequestList = listQuery(openRequests, {
     left join payments.declaration d on d.attempt_id = r.attempt_id and d.state = 'asked'`,
   key: 'r.request_key',
   columns: {
-    requestKind: 'r.kind',
+    ...openRequestColumns,
     requestChannel: 'r.channel',
-    customerId: 'r.person_id',
-    name: 'p.full_name',
-    amount: 'r.amount_cents',
-    wallet: 'r.phone_masked',
-    requestState: 'r.state',
-    openFor: seconds('coalesce(r.written_at, :now)', ':now'),
-    sentAt: 'r.written_at',
-    questionsAsked: 'r.asked',
     declared: 'd.verdict',
     declaredBy: staff('d.asked_by'),
     declarationId: 'd.id',
