@@ -170,24 +170,24 @@ interface OfPage<P extends PanelParts, Q extends z.ZodRawShape>
   tag: string
 }
 
-/** With the types of its address, for callers that give its parts themselves. */
-type Asking<Q extends z.ZodRawShape> = [keyof Q] extends [never]
-  ? unknown
-  : { query: z.ZodObject<Q> }
+/** With what is given in its address alone, for callers that name its parts themselves. */
+type Asked<P extends PanelParts, Q extends z.ZodRawShape> = Omit<
+  PanelOf<P, Q>,
+  'params' | 'query' | 'body'
+> &
+  ([keyof Q] extends [never] ? unknown : { query: z.ZodObject<Q> })
 
 /** Declares the only panel of a page as a whole. */
 export const panelOfPage = <P extends PanelParts, Q extends z.ZodRawShape = Record<never, never>>(
   name: string,
   { access, tag, ...declared }: OfPage<P, Q>,
-) => panel(ofPage(name, access, tag), name, declared) as PanelOf<P, Q> & Asking<Q>
+) => panel(ofPage(name, access, tag), name, declared) as Asked<P, Q>
 
 /** Declares the only panel of a row that all readers of its page see; `{id}` is in its path. */
 export const panelOfRow = <P extends PanelParts, Q extends z.ZodRawShape = Record<never, never>>(
   name: string,
   { access, tag, ...declared }: OfPage<P, Q>,
-) =>
-  panel(ofRow(name, access, tag), name, declared) as PanelOf<P, Q> &
-    Asking<Q> & { params: typeof idParams }
+) => panel(ofRow(name, access, tag), name, declared) as Asked<P, Q> & { params: typeof idParams }
 
 const isInPath = (path: string) => path.includes('{')
 
