@@ -40,7 +40,7 @@ export function StaffFields({ phone }: { phone?: string | null }) {
 
 /**
  * For an existing account: the flag goes with a right, which a new account does not have yet. It is given by
- * administrators and by who has it.
+ * administrators and by heads of audit.
  */
 export function AuditAdminField() {
   const { t } = useTranslation('operation')

@@ -69,10 +69,10 @@ export async function insertApplication(ctx: Context, given: NewApplication, cha
 }
 
 /**
- * The first steps of every application, whatever it is of: an earlier one of the same reference, or the channel
- * by which the customer came. One at a time for a customer: two phones cannot apply, or draw the same money, at
- * the same moment. Refuses: customer.not-found, product.not-offered, application.outside-offer, .cost-changed,
- * .consent-missing, .reference-reused.
+ * The first steps of every application, whatever it is of: an earlier one of the same reference, or the
+ * channel by which the customer came. One at a time for a customer: two phones cannot apply, or draw the same
+ * money, at the same moment. Refuses: customer.not-found, product.not-offered, application.outside-offer,
+ * .cost-changed, .consent-missing, .reference-reused.
  */
 export async function beginApplication(
   ctx: Context,
