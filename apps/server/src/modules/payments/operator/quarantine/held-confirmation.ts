@@ -1,11 +1,12 @@
 import type { heldPayment as contract } from '@daftari/contract/payments/operator/payment-allocation'
 import type { ReadOf } from '@daftari/contract/platform/panels/panel'
+import { refuse } from '@daftari/contract/refusals'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { ReportedFacts } from '../../domain/allocated-payment.ts'
 import { withShownReference } from '../../queries/shown-reference.ts'
 import { reportedPayment } from './reported-payment.ts'
 
-/** The content of a held confirmation, and the state of its allocation. */
+/** The content of a held confirmation, and the state of its allocation. Refuses: request.not-found. */
 export async function heldConfirmation(
   ctx: ReadContext,
   id: number,
@@ -17,7 +18,8 @@ export async function heldConfirmation(
     .select(['p.id as paymentId', 'p.amountCents', 'p.paidOn'])
     .where('i.id', '=', id)
     .executeTakeFirst()
-  if (message === undefined || message.settlement !== null) return notLayable
+  if (message === undefined) return refuse('request.not-found')
+  if (message.settlement !== null) return notLayable
   const { note, paymentId, amountCents, paidOn } = message
   const isKnown = paymentId !== null && amountCents !== null && paidOn !== null
   if (isKnown && (note === 'amount' || note === 'day')) {
