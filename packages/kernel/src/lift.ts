@@ -50,10 +50,6 @@ export function smallestEffect(share: number, treated: number, held: number): nu
   return 2.8 * Math.sqrt(share * (1 - share) * (1 / treated + 1 / held))
 }
 
-/** How many must be held out to detect such a difference, if `share` do it anyway and many are contacted. */
-export const heldNeeded = (share: number, effect: number): number =>
-  Math.ceil((7.85 * share * (1 - share)) / square(effect))
-
 /**
  * How likely it is by chance that the arms are as far from the designed share as they are (chi-square, one
  * degree of freedom). Below 0.001 something kept people out of an arm, and no difference can be trusted. Null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldName, nameFits, nameParts } from './name.ts'
+import { foldName, nameParts } from './name.ts'
 
 it.each([
   ["Ng'ang'a", ' nganga'],
@@ -23,19 +23,6 @@ it.each([
 ])('%j is folded to %j', (name, folded) => {
   expect(foldName(name)).toBe(folded)
   expect(foldName(folded)).toBe(folded)
-})
-
-it.each([
-  ['Jackline Macharia', 'Macharia Jackline', true],
-  ['Mary Wanjiru Otieno', 'mary otieno', true],
-  ['Mary Wanjiru Otieno', 'oti ma', true],
-  ["James Ng'ang'a", 'ng’ang’a', true],
-  ['José Díaz', 'jose diaz', true],
-  ['Mary Wanjiru Otieno', 'tieno', false],
-  ['Mary Wanjiru Otieno', 'mary kamau', false],
-  ['Mary', '—', false],
-])('%j is found by %j: %s', (name, typed, fits) => {
-  expect(nameFits(name, typed)).toBe(fits)
 })
 
 it('has the parts of a name in their order', () => {

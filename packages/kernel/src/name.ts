@@ -51,10 +51,3 @@ export const nameParts = (name: string): string[] =>
   foldName(name)
     .split(' ')
     .filter((part) => part !== '')
-
-/** Whether each part that was typed begins a part of the name, in any order. */
-export function nameFits(name: string, typed: string): boolean {
-  const folded = foldName(name)
-  const parts = nameParts(typed)
-  return parts.length > 0 && parts.every((part) => folded.includes(` ${part}`))
-}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  maskCard,
   maskIdNumber,
   maskPhone,
   normalisePhone,
@@ -217,13 +216,6 @@ describe('a mask', () => {
     ['', '****'],
   ])('of the id number %s is %s', (idNumber, expected) => {
     expect(maskIdNumber(idNumber)).toBe(expected)
-  })
-
-  it.each([
-    ['4111111111111234', '411**********234'],
-    ['123456', '******'],
-  ])('of the card %s is %s', (card, expected) => {
-    expect(maskCard(card)).toBe(expected)
   })
 })
 

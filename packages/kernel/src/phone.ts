@@ -125,11 +125,6 @@ export function maskIdNumber(idNumber: string): string {
   return `****${idNumber.length > 4 ? idNumber.slice(-4) : ''}`
 }
 
-/** `123*****789` */
-export function maskCard(card: string): string {
-  return maskMiddle(card, 3, 3)
-}
-
 /** Text too short to hide at least three characters is hidden whole. */
 function maskMiddle(text: string, first: number, last: number): string {
   const hidden = text.length - first - last

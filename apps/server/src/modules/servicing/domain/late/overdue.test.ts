@@ -1,6 +1,6 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { describe, expect, it } from 'vitest'
-import { daysFromDue, daysPastDue, defaultStages, stageFor, stagesAreSound } from './overdue.ts'
+import { daysFromDue, daysPastDue, stageFor } from './overdue.ts'
 
 const dueOn = businessDate('2023-01-31')
 
@@ -42,67 +42,5 @@ describe('the stage', () => {
   it('is green up to the due day and yellow after it', () => {
     expect(stageFor(0)?.colour).toBe('green')
     expect(stageFor(1)?.colour).toBe('yellow')
-  })
-})
-
-describe('the configured stages', () => {
-  const stage = { code: 'A', colour: 'yellow', fromDay: 1, toDay: null } as const
-
-  it('are sound by default', () => {
-    expect(stagesAreSound(defaultStages)).toBe(true)
-    expect(stagesAreSound([stage])).toBe(true)
-  })
-
-  it('may be of one day', () => {
-    expect(
-      stagesAreSound([
-        { ...stage, toDay: 1 },
-        { ...stage, code: 'B', fromDay: 2 },
-      ]),
-    ).toBe(true)
-  })
-
-  it.each([
-    ['missing', []],
-    ['with an end', [{ ...stage, toDay: 9 }]],
-    [
-      'with a gap',
-      [
-        { ...stage, toDay: 3 },
-        { ...stage, code: 'B', fromDay: 5 },
-      ],
-    ],
-    [
-      'with an overlap',
-      [
-        { ...stage, toDay: 3 },
-        { ...stage, code: 'B', fromDay: 3 },
-      ],
-    ],
-    [
-      'backwards',
-      [
-        { ...stage, fromDay: 5, toDay: 3 },
-        { ...stage, code: 'B', fromDay: 4 },
-      ],
-    ],
-    [
-      'with one code twice',
-      [
-        { ...stage, toDay: 3 },
-        { ...stage, fromDay: 4 },
-      ],
-    ],
-    ['endless too soon', [stage, { ...stage, code: 'B', fromDay: 4 }]],
-    [
-      'endless before the due day',
-      [
-        { ...stage, fromDay: 0 },
-        { ...stage, code: 'B' },
-      ],
-    ],
-    ['in halves of days', [{ ...stage, fromDay: 0.5 }]],
-  ])('are not sound %s', (_, stages) => {
-    expect(stagesAreSound(stages)).toBe(false)
   })
 })

@@ -42,17 +42,3 @@ export function stageFor(
 ): Stage | undefined {
   return stages.find(({ fromDay, toDay }) => days >= fromDay && (toDay === null || days <= toDay))
 }
-
-/** Stages follow each other without a gap or an overlap and only the last has no end. */
-export function stagesAreSound(stages: readonly Stage[]): boolean {
-  const codes = new Set(stages.map((stage) => stage.code))
-  return (
-    codes.size === stages.length &&
-    stages.at(-1)?.toDay === null &&
-    stages.every(({ fromDay, toDay }, index) => {
-      const next = stages[index + 1]
-      if (!next) return Number.isInteger(fromDay)
-      return toDay !== null && toDay >= fromDay && next.fromDay === toDay + 1
-    })
-  )
-}
