@@ -1,4 +1,3 @@
-
 import {
   acknowledgeDifference as acknowledgeEndpoint,
   compareDay as compareEndpoint,
