@@ -1,3 +1,4 @@
+import { notRepeatable } from '../../apps/server/src/platform/upgrade/concurrent-index.ts'
 import {
   type Effect,
   type EffectKind,
@@ -35,6 +36,12 @@ function check(file: SourceFile): Violation[] {
   const there = new Set(effects.map(keyOf))
   const { path } = file
   return [
+    ...notRepeatable(file.text).map((line) => ({
+      path,
+      line,
+      problem:
+        'has no transaction, so it must be repeatable: "create index concurrently if not exists" alone',
+    })),
     ...effects
       .filter((one) => !noted.has(keyOf(one)))
       .map((one) => ({

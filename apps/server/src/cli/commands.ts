@@ -83,6 +83,10 @@ export const commands: Record<string, Known> = {
     does: "Lives the demo lender's life anew, in place of the demo lender that is there.",
     load: async () => (await import('./commands/simulate.ts')).simulateCommand,
   },
+  'upgrade-check': {
+    does: 'What migrate would do to this database, for how long, and what stands in its way.',
+    load: async () => (await import('./commands/upgrade-check.ts')).upgradeCheckCommand,
+  },
   'verify-books': {
     does: 'Checks the ten invariants of the books; ends with 0 only if all hold.',
     load: async () => (await import('./commands/verify-books.ts')).verifyBooksCommand,

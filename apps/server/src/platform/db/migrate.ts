@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { failpoint } from '../faults/failpoint.ts'
+import { dropUnfinished, isConcurrent } from '../upgrade/concurrent-index.ts'
 import { inNamesOfNow, type Migration } from './baseline.ts'
 import { MigrationFailed, migrationFailed } from './migration-failed.ts'
 import { sqlState } from './sql-state.ts'
@@ -14,8 +15,8 @@ import { withClient } from './with-client.ts'
 const migrations = join(import.meta.dirname, '../../../migrations')
 
 /** A statement that waits for a lock blocks all statements behind it, so it gives up and is retried. */
-const lockMs = 2_000
-const lockAttempts = 30
+const lockMs = 1_000
+const lockAttempts = 60
 
 export interface MigrateOptions {
   /** Only these files, and no views: for a restore, which applies the rest after the rows. */
@@ -111,9 +112,12 @@ async function applyMissing(
     const ran = before.get(name)
     if (ran !== undefined && ran !== sha256) throw new MigrationFailed(changedAfterItRan(name))
     if (ran !== undefined) continue
+    const keep = () =>
+      client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+    if (isConcurrent(text)) await applyConcurrently(client, name, text)
     await inTransaction(client, async () => {
-      await applyOne(client, name, text)
-      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+      if (!isConcurrent(text)) await applyOne(client, name, text)
+      await keep()
       failpoint('migration.uncommitted')
     })
     failpoint('migration.between')
@@ -143,6 +147,14 @@ async function applyOne(client: pg.Client, name: string, text: string): Promise<
     await dropViews(client)
     await runEach(client, name, text)
   }
+}
+
+/** Statements of which each can be repeated, and which wait for nobody who waits for them. */
+async function applyConcurrently(client: pg.Client, name: string, text: string): Promise<void> {
+  await client.query('set lock_timeout = 0')
+  await dropUnfinished(client, text)
+  await runEach(client, name, text)
+  await client.query(`set lock_timeout = ${lockMs}`)
 }
 
 async function runEach(client: pg.Client, migration: string, text: string): Promise<void> {

@@ -47,7 +47,7 @@ const computed = new RegExp(
 
 /**
  * What a migration does to tables that it does not create itself, statement by statement. It is read, not
- * run; docs/decisions/0128 says why no parser is taken for it.
+ * run: a forecast must take no lock.
  */
 export function effectsOf(text: string, created: ReadonlySet<string> = createdBy(text)): Effect[] {
   return sqlStatements(text).flatMap(({ sql, line }) =>
