@@ -21,6 +21,8 @@ const quietMs = 4_000
  */
 export function exchangeWithin(reach: Reach) {
   const kept = { keepAlive: true, timeout: quietMs }
+  /** Hosts that hung up on a connection they had left open: each request has its own from then on. */
+  const hangUp = new Set<string>()
   const agents = { 'http:': new PlainAgent(kept), 'https:': new TlsAgent(kept) }
   return async (url: URL, exchange: Exchange): Promise<Exchanged> => {
     const { protocol } = url
@@ -28,15 +30,31 @@ export function exchangeWithin(reach: Reach) {
     if (!reach.allows(url.hostname)) {
       return { kind: 'not-sent', code: outOfReach(url.hostname).code ?? '' }
     }
-    const options = { agent: agents[protocol], lookup: reach.lookup }
+    const agent = hangUp.has(url.host) ? (false as const) : agents[protocol]
+    const options = { agent, lookup: reach.lookup }
     const begin = protocol === 'https:' ? tlsRequest : plainRequest
-    return exchanged((more) => begin(url, { ...options, ...more }), exchange, protocol === 'https:')
+    return exchanged((more) => begin(url, { ...options, ...more }), exchange, {
+      sealed: protocol === 'https:',
+      onHangUp: () => hangUp.add(url.host),
+    })
   }
 }
 
 type Begin = (options: RequestOptions) => ReturnType<typeof plainRequest>
 
-function exchanged(begin: Begin, exchange: Exchange, sealed: boolean): Promise<Exchanged> {
+interface Around {
+  sealed: boolean
+  /** The peer closed a kept connection while a request was on its way: nobody knows whether it arrived. */
+  onHangUp(): void
+}
+
+const hungUp: readonly string[] = ['ECONNRESET', 'EPIPE']
+
+function exchanged(
+  begin: Begin,
+  exchange: Exchange,
+  { sealed, onHangUp }: Around,
+): Promise<Exchanged> {
   const { method, body, timeoutMs, mostAnswerBytes } = exchange
   const text = body && (isForm(body) ? body.toString() : jsonOf(body))
   const signal = AbortSignal.timeout(timeoutMs)
@@ -44,6 +62,7 @@ function exchanged(begin: Begin, exchange: Exchange, sealed: boolean): Promise<E
     let connected = false
     const fail = (error: NodeJS.ErrnoException) => {
       const code = signal.aborted ? 'timeout' : (error.code ?? error.name)
+      if (asked.reusedSocket && hungUp.includes(code)) onHangUp()
       resolve({ kind: connected ? 'lost' : 'not-sent', code })
     }
     const asked = begin({ method, signal, headers: headersOf(exchange, text) })
