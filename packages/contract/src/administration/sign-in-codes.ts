@@ -6,6 +6,7 @@ import { field } from '../platform/records/fields.ts'
 import { optionSource } from '../platform/records/option-source.ts'
 import { setting } from '../platform/records/setting.ts'
 import { request } from '../platform/request.ts'
+import { requestColumns } from '../platform/request-columns.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { idParams, reason } from '../shapes.ts'
 import { list } from '../table.ts'
@@ -146,12 +147,8 @@ export const factorResets = list(page, {
     who: column.staff(),
     resetState: column.choice(resetStates),
     reason: column.text(),
-    askedBy: column.staff(),
+    ...requestColumns,
     submittedAt: column.instant({ sortable: true }),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
   },
 })
 

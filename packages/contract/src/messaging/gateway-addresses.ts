@@ -6,6 +6,7 @@ import { field, optional } from '../platform/records/fields.ts'
 import { bodyFor, form } from '../platform/records/form.ts'
 import { onlyWhile, orEmpty } from '../platform/records/form-fields.ts'
 import { request } from '../platform/request.ts'
+import { requestColumns } from '../platform/request-columns.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import { gatewayAlphabets, gatewayKinds, smsGatewayKinds, smsGateways } from './gateways.ts'
@@ -35,12 +36,7 @@ export const gatewayAddresses = list('operation/system/sms-config', {
     previousUrl: column.text(),
     previousAccount: column.text({ optional: true }),
     reason: column.text(),
-    askedBy: column.staff(),
-    submittedAt: column.instant(),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
+    ...requestColumns,
   },
 })
 

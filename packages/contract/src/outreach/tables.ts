@@ -1,6 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
+import { requestColumns } from '../platform/request-columns.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import { nextActions, robotEngines } from '../telephony/robots/enums.ts'
@@ -202,11 +203,6 @@ export const startRequests = list('promotion/sms-promotion/sms-promotion-task', 
     plannedItems: column.count(),
     heldOutItems: column.count(),
     note: column.text({ long: true }),
-    askedBy: column.staff(),
-    submittedAt: column.instant(),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
+    ...requestColumns,
   },
 })

@@ -6,6 +6,7 @@ import { panelOfPage } from '../platform/panels/panel.ts'
 import { field } from '../platform/records/fields.ts'
 import { setting } from '../platform/records/setting.ts'
 import { request } from '../platform/request.ts'
+import { requestColumns } from '../platform/request-columns.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { cents, idParams, reason } from '../shapes.ts'
 import { list } from '../table.ts'
@@ -95,12 +96,7 @@ export const payoutOpenings = list(page, {
     switchId: column.id({ optional: true }),
     pacePerMinute: column.count(),
     reason: column.text(),
-    askedBy: column.staff(),
-    submittedAt: column.instant(),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
+    ...requestColumns,
   },
 })
 

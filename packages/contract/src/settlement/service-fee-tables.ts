@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { requestColumns } from '../platform/request-columns.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import {
@@ -92,11 +93,6 @@ export const serviceAgreements = list(feePage, {
     mostFee: column.money(),
     taxRate: column.text(),
     reason: column.text(),
-    askedBy: column.staff(),
-    submittedAt: column.instant(),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
+    ...requestColumns,
   },
 })

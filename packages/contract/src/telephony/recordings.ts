@@ -3,6 +3,7 @@ import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { request } from '../platform/request.ts'
+import { requestColumns } from '../platform/request-columns.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { idParams, reason, version } from '../shapes.ts'
 import { list } from '../table.ts'
@@ -74,12 +75,7 @@ export const recordingErasures = list(page, {
     caller: column.staff(),
     recordingParts: column.count(),
     objection: column.text({ long: true }),
-    askedBy: column.staff(),
-    submittedAt: column.instant(),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
+    ...requestColumns,
   },
 })
 

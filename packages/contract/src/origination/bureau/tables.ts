@@ -1,5 +1,6 @@
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
+import { requestColumns } from '../../platform/request-columns.ts'
 import { requestOf } from '../../platform/request-of.ts'
 import { list } from '../../table.ts'
 import { bureauCodes, queryStates, topUpStates } from './enums.ts'
@@ -55,11 +56,6 @@ export const bureauTopUps = list(page, {
     topUpState: column.choice(topUpStates),
     paidOn: column.date({ sortable: true }),
     transferReference: column.text(),
-    askedBy: column.staff(),
-    submittedAt: column.instant(),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
+    ...requestColumns,
   },
 })

@@ -6,6 +6,7 @@ import { field } from '../../platform/records/fields.ts'
 import { form } from '../../platform/records/form.ts'
 import { optionSource } from '../../platform/records/option-source.ts'
 import { request } from '../../platform/request.ts'
+import { requestColumns } from '../../platform/request-columns.ts'
 import { requestOf } from '../../platform/request-of.ts'
 import { cents, reason } from '../../shapes.ts'
 import { list } from '../../table.ts'
@@ -55,12 +56,8 @@ export const openings = list(page, {
     closedName: column.text(),
     requestState: column.choice(openingStates, { set: 'openingState' }),
     reason: column.text({ long: true }),
-    askedBy: column.staff(),
+    ...requestColumns,
     submittedAt: column.instant({ sortable: true }),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
   },
 })
 

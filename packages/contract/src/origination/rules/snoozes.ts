@@ -4,6 +4,7 @@ import type { Condition } from '../../intake/policy.ts'
 import { field } from '../../platform/records/fields.ts'
 import { optionSource } from '../../platform/records/option-source.ts'
 import { request } from '../../platform/request.ts'
+import { requestColumns } from '../../platform/request-columns.ts'
 import { requestOf } from '../../platform/request-of.ts'
 import { list } from '../../table.ts'
 
@@ -41,12 +42,8 @@ export const snoozes = list(page, {
     snoozeState: column.choice(snoozeStates, { set: 'specialState' }),
     untilOn: column.date(),
     reason: column.text({ long: true }),
-    askedBy: column.staff(),
-    submittedAt: column.instant(),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
+    ...requestColumns,
     decisionReason: column.text({ optional: true }),
-    version: column.count({ optional: true }),
   },
 })
 
