@@ -72,6 +72,7 @@ const contract = (
 import { filter } from '../../filters.ts'
 import { field } from '../../platform/records/fields.ts'
 import { request } from '../../platform/request.ts'
+import { requestColumns } from '../../platform/request-columns.ts'
 import { requestOf } from '../../platform/request-of.ts'
 import { list } from '../../table.ts'
 
@@ -91,12 +92,7 @@ export const ${camelMany} = list('${key}', {
     ${camel}Id: column.id({ sortable: true }),
     note: column.text(),
     ${camel}State: column.choice(${camel}States),
-    askedBy: column.staff(),
-    submittedAt: column.instant({ sortable: true }),
-    decidedBy: column.staff(),
-    decidedAt: column.instant(),
-    decisionReason: column.text(),
-    version: column.count({ optional: true }),
+    ...requestColumns,
   },
 })
 
