@@ -70,7 +70,7 @@ test('a panel of a page has no number in its address', () => {
   const above = panelOfPage('above', { access, tag: 'Some', path: '/some/above', summary, parts })
   const asks = { month: z.string() }
   const ofMonth = panelOfPage('month', { access, tag: 'Some', path: '/some', summary, parts, asks })
-  expect([above.query, above.params, above.thing.isForAll]).toEqual([undefined, undefined, true])
+  expect(['query' in above, 'params' in above, above.thing.isForAll]).toEqual([false, false, true])
   expect(askOf(ofMonth, 7, { month: '2026-03' })).toEqual({ query: { month: '2026-03' } })
   expect(askedOf(ofMonth, { query: { month: '2026-03' } }).asks).toEqual({ month: '2026-03' })
   const ofOne = panelOfRow('one', { access, tag: 'Some', path: '/some/{id}', summary, parts })
