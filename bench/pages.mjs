@@ -56,6 +56,14 @@ async function idsOf() {
     payout: await one(`select id from payments.disbursement where application_id = ${loan}`),
     account: await one('select id from origination.credit_account order by id desc limit 1'),
     staff: await one(`select id from administration.staff where account = 'auditor'`),
+    act: await one('select max(id) as id from administration.audit_log'),
+    lead: await one('select max(id) as id from promotion.lead'),
+    audience: await one(`select id from promotion.audience where code = 'customer-recall'`),
+    task: await one(`select max(id) as id from outreach.task where section = 'promotion'`),
+    call: await one(`select max(id) as id from telephony.call where direction = 'inbound'`),
+    missedCall: await one('select max(id) as id from support.missed_call'),
+    order: await one('select max(id) as id from support.service_order'),
+    question: await one('select max(id) as id from support.service_case'),
   }
 }
 

@@ -15,6 +15,16 @@ const idsIn = [
   ['/audit/cashCredit/disbursements/', 'payout'],
   ['/loanList/creditAccount/', 'account'],
   ['/operation/user-auth/staff/', 'staff'],
+  ['/operation/user-auth/audit-log/', 'act'],
+  ['/customer-service/customers/', 'person'],
+  ['/customer-service/forward/', 'order'],
+  ['/customer-service/issue/telephone-records/missed/', 'missedCall'],
+  ['/customerService/issue/offlineMessage/', 'question'],
+  ['/promotion/manage/assign-orders/', 'lead'],
+  ['/promotion/manage/recycle-orders/', 'lead'],
+  ['/promotion/manage/audiences/', 'audience'],
+  ['/promotion/push-message/rule/tasks/', 'task'],
+  ['/telephony/calls/', 'call'],
 ]
 
 /** Every operation that staff read by, with what it must be given, and each order of a list. */

@@ -4,7 +4,10 @@ import type { Client } from 'pg'
 const filled = `(
   select c.oid, n.nspname, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and (n.nspname in ('customers', 'origination', 'servicing', 'payments',
-    'collections', 'ledger') or (n.nspname, c.relname) = ('administration', 'audit_log'))
+    'collections', 'ledger', 'messaging', 'telephony', 'contact', 'promotion', 'outreach', 'support',
+    'coupons', 'work') or (n.nspname, c.relname) in (('administration', 'audit_log'),
+    ('administration', 'session'), ('administration', 'number_decryption'), ('platform', 'event'),
+    ('platform', 'idempotency')))
     and not exists (select from pg_inherits i where i.inhrelid = c.oid))`
 
 export type Aside = {

@@ -1,13 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditLog } from '@daftari/contract/administration/tables'
+import { sentByHand, smsRecords } from '@daftari/contract/messaging/message-tables'
+import { leadContacts, leads } from '@daftari/contract/promotion/leads/declared'
+import { missedCalls } from '@daftari/contract/support/missed-calls/declared'
+import { caseMessages, offlineMessages } from '@daftari/contract/support/offline-messages/declared'
+import { openOrders, orderCalls } from '@daftari/contract/support/service-orders/declared'
+import { callRecords } from '@daftari/contract/telephony/call-tables'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Command, runCommand } from '../../src/cli/command.ts'
 import { loadBookCommand } from '../../src/cli/commands/load-book.ts'
 import { verifyBooksCommand } from '../../src/cli/commands/verify-books.ts'
+import { verifyAuditLogCommand } from '../../src/cli/commands/verify-trail.ts'
 import { dataCipher, unowned } from '../../src/platform/cipher.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
+import { openTestServer } from '../../test/open-test-server.ts'
+import { demoPassword } from '../demo/demo-staff.ts'
 
 const cluster = process.env.TEST_DATABASE_URL ?? ''
 const names = ['book', 'book_again', 'plain'].map((one) => `${one}_${process.pid}`)
@@ -54,6 +64,42 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+/** What the newer systems wrote, and how many rows of it 1,500 applications have at least. */
+const written = {
+  'messaging.message': 6_000,
+  'messaging.attempt': 6_000,
+  'messaging.delivery_report': 4_000,
+  'telephony.call': 4_000,
+  'telephony.call_claim': 100,
+  'telephony.call_note': 100,
+  'contact.attempt': 10_000,
+  'contact.conversation': 500,
+  'contact.stop': 1,
+  'promotion.lead': 195,
+  'promotion.lead_contact': 200,
+  'promotion.audience_member': 195,
+  'promotion.audience_run': 1_000,
+  'outreach.task': 500,
+  'outreach.item': 1_000,
+  'outreach.attempt': 1_000,
+  'outreach.notice_item': 2_000,
+  'support.service_case': 30,
+  'support.case_message': 50,
+  'support.service_order': 1_000,
+  'support.service_order_contact': 1_000,
+  'support.missed_call': 50,
+  'coupons.coupon': 5,
+  'coupons.coupon_change': 5,
+  'payments.inbox': 1_500,
+  'platform.event': 3_000,
+  'platform.idempotency': 500,
+  'customers.device_reading': 300,
+  'customers.device_link': 100,
+  'administration.session': 1_000,
+  'administration.number_decryption': 20,
+  'administration.audit_log': 10_000,
+}
+
 describe('a loaded book', () => {
   it('holds in every invariant, and looked at loans, days, fines and overpayments', async () => {
     const { code, output } = await run(verifyBooksCommand, url)
@@ -75,6 +121,79 @@ describe('a loaded book', () => {
       expect(Number(count), what).toBeGreaterThan(2)
     }
   })
+
+  it('has what people and the newer systems wrote', async () => {
+    const counted = Object.keys(written).map(
+      (table) => `select '${table}' as table, count(*)::integer as count from ${table}`,
+    )
+    const counts = await asked<{ table: string; count: number }>(url, counted.join(' union all '))
+    const few = counts.filter(({ table, count }) => count < written[table as keyof typeof written])
+    expect(few).toEqual([])
+  })
+
+  it('has messages, calls and leads that agree with what belongs to them', async () => {
+    const wrong = `
+      select 'sent without an attempt' as what, count(*)::integer as count from messaging.message m
+      where not exists (select from messaging.attempt a where a.message_id = m.id)
+      union all
+      select 'sent and not counted by the rules of contact', count(*)::integer
+      from messaging.message m left join contact.attempt a
+        on a.source_kind = 'message' and a.source_id = m.id where a.id is null
+      union all
+      select 'delivered without a report', count(*)::integer from messaging.message m
+      where m.state = 'delivered' and m.channel <> 'push'
+        and not exists (select from messaging.delivery_report r where r.message_id = m.id)
+      union all
+      select 'called and not counted', count(*)::integer from telephony.call c
+      left join contact.attempt a on a.id = c.attempt_id and a.phone_hash = c.phone_hash
+      where c.direction = 'outbound' and a.id is null
+      union all
+      select 'a remark without its call', count(*)::integer from collections.remark r
+      left join telephony.call c on c.id = r.call_id and c.object_id = r.case_id where c.id is null
+      union all
+      select 'a lead without consent', count(*)::integer from promotion.lead l
+      where not exists (select from customers.consent c
+        where c.person_id = l.person_id and c.purpose = 'marketing' and c.given)
+      union all
+      select 'an open lead of somebody who owes', count(*)::integer from promotion.lead l
+      join servicing.balance b on b.person_id = l.person_id and b.status = 'open'
+      where l.state = 'open'
+      union all
+      select 'a task that counts other numbers', count(*)::integer from outreach.task t
+      where t.planned_count <> (select count(*) from outreach.item i where i.task_id = t.id)`
+    const found = await asked<{ what: string; count: number }>(url, wrong)
+    expect(found.filter(({ count }) => count > 0)).toEqual([])
+  })
+
+  it('has an audit log whose seals hold', async () => {
+    const { code, output } = await run(verifyAuditLogCommand, url)
+    expect(output).toContain('The audit log is unchanged')
+    expect(code).toBe(0)
+  })
+
+  it('shows rows on the pages of those who work with them', async () => {
+    const t = await openTestServer(new Date(), [], { from: names[0] ?? '', keyByte: 9 })
+    const pages = {
+      admin: [auditLog, sentByHand, smsRecords, callRecords['operation/system/telephone-record']],
+      auditadmin: [callRecords['statistics/audit/call-record']],
+      collectionlead: [callRecords['collection/statistics/call-record']],
+      service: [offlineMessages, caseMessages, openOrders, missedCalls],
+      servicelead: [offlineMessages, caseMessages, openOrders, orderCalls, missedCalls],
+      telemarketer: [leads, leadContacts],
+    }
+    const empty: string[] = []
+    for (const [account, lists] of Object.entries(pages)) {
+      const body = { account, password: demoPassword }
+      const { data: session } = await t.send({ method: 'POST', path: '/login', body })
+      const headers = { authorization: `Bearer ${session.token}` }
+      for (const { path } of lists) {
+        const { status, data } = await t.send({ method: 'GET', path, headers })
+        if (status !== 200 || !(data.rows?.length > 0)) empty.push(`${account} ${path} ${status}`)
+      }
+    }
+    await t.close()
+    expect(empty).toEqual([])
+  }, 60_000)
 
   it('has every index, constraint and trigger of a migrated database', async () => {
     await migrate(plain)
@@ -113,7 +232,22 @@ describe('a loaded book', () => {
       union all
       select 'person', md5(string_agg(p::text, '' order by id)) from customers.person p
       union all
-      select 'application', md5(string_agg(a::text, '' order by id)) from origination.application a`
+      select 'application', md5(string_agg(a::text, '' order by id)) from origination.application a
+      union all
+      select 'message', md5(string_agg(m::text, '' order by id)) from messaging.message m
+      union all
+      select 'call', md5(string_agg(c::text, '' order by id)) from telephony.call c
+      union all
+      select 'lead', md5(string_agg(l::text, '' order by id)) from promotion.lead l
+      union all
+      select 'item', md5(string_agg(i::text, '' order by id)) from outreach.item i
+      union all
+      select 'case', md5(string_agg(c::text, '' order by id)) from support.service_case c
+      union all
+      select 'event', md5(string_agg(e::text, '' order by id)) from platform.event e
+      union all
+      select 'trail', md5(string_agg(a::text, '' order by id)) from administration.audit_log a
+      where a.happened_at > (select min(applied_at) from origination.application)`
     expect(await asked(again, digests)).toEqual(await asked(url, digests))
   }, 60_000)
 

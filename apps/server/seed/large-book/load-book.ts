@@ -7,6 +7,7 @@ import pg from 'pg'
 import { sealAuditLog } from '../../src/modules/administration/index.ts'
 import { sealLedger } from '../../src/modules/ledger/index.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
+import { levelOf } from '../../src/modules/support/cases/service-levels.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
 import { systemContext } from '../../src/platform/context.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -20,8 +21,9 @@ import { formTeams } from '../demo/staff/leading-collection.ts'
 import { openWorld, type World } from '../demo/world/world.ts'
 import type { BookScope } from './book-scope.ts'
 import { continueNumbering, putBack, setAside } from './indexes-aside.ts'
+import { closeChannels, openChannels } from './open-channels.ts'
 import { keepPrices } from './price-list.ts'
-import { makeScratch } from './scratch.ts'
+import { keep, makeScratch } from './scratch.ts'
 import { sealPeople } from './seal-people.ts'
 
 export type BookSize = { applications: number; months: number; seed: number; today: BusinessDate }
@@ -81,6 +83,7 @@ async function openForBusiness(world: World, openedOn: BusinessDate, size: BookS
   await world.as(system, 'open', (ctx) =>
     fundFloat(ctx, { amountCents: floatCents, reference: 'opening' }),
   )
+  await openChannels(world, staff, size.today)
   world.clock.set(world.at(size.today, 31))
   await world.as(system, 'open', (ctx) => renewPasswords(ctx, staff))
 }
@@ -101,6 +104,8 @@ async function fill(url: string, { world, scope }: Filling, report: ReportStep):
   try {
     await makeScratch(one, scope)
     await keepPrices(one, world)
+    const level = await world.as(system, 'open', (ctx) => levelOf(ctx, 'offline-message'))
+    await keep(one, 'promised', [{ level }])
     const aside = await setAside(one)
     // Counted at the end, all at once.
     for (const table of counted) await one.query(`alter table ${table} disable trigger user`)
@@ -110,16 +115,26 @@ async function fill(url: string, { world, scope }: Filling, report: ReportStep):
     const prepared = (async () => {
       for (const step of ['01-draft', '02-history', '03-stretches', '07-entries']) await first(step)
     })()
-    const journal = async () => {
-      await prepared
-      for (const month of months(scope)) await fillMonth(one, month, report)
-    }
-    const rest = async () => {
+    const peopleDone = (async () => {
       await timed('seal the numbers', report, () => sealPeople(two, scope))
       await prepared
       for (const step of peopleAndLoans) await second(step)
+    })()
+    // A connection that has nothing else to do takes the next one.
+    const contactSteps = ['17-messages', '16-calls']
+    const writeContacts = async (step: typeof first) => {
+      await peopleDone
+      for (let one = contactSteps.shift(); one !== undefined; one = contactSteps.shift()) {
+        await step(one)
+      }
     }
-    await Promise.all([journal(), rest()])
+    const writeJournal = async () => {
+      await prepared
+      for (const month of months(scope)) await fillMonth(one, month, report)
+      await writeContacts(first)
+    }
+    await Promise.all([writeJournal(), writeContacts(second)])
+    await Promise.all([first('18-outside'), second('19-audit-log')])
     await timed('indexes and foreign keys', report, () => putBack([one, two], aside))
     await continueNumbering(one)
     for (const table of counted) await one.query(`alter table ${table} enable trigger user`)
@@ -140,7 +155,10 @@ const peopleAndLoans = [
   '06-loans',
   '10-wallet',
   '11-cases',
-  '12-trail',
+  '12-transitions',
+  '13-consents',
+  '14-leads',
+  '15-service',
 ]
 
 type Filling = { world: World; scope: BookScope }
@@ -185,6 +203,7 @@ async function finish(world: World, scope: BookScope, report: ReportStep): Promi
     )
   }
   await writeClosedThrough(world.appContext, scope.closed_through)
+  await closeChannels(world)
 }
 
 /** The product's jobs whose rows no step writes. */

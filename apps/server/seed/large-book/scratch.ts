@@ -11,7 +11,7 @@ import {
 import { demoProducts } from '../demo/demo-lender.ts'
 import { demoTeams } from '../demo/staff/leading-collection.ts'
 import type { BookScope } from './book-scope.ts'
-import { sealEmployer } from './seal-people.ts'
+import { sealEmployer, sealedBodies } from './seal-people.ts'
 
 /**
  * The schema `large_book` holds what is worked out on the way and is dropped at the end. Chance is a
@@ -35,6 +35,9 @@ export async function makeScratch(client: Client, scope: BookScope): Promise<voi
     create function large_book.night(on_day date, zone text) returns timestamptz
       language sql stable parallel safe
       return (on_day + interval '30 minutes') at time zone zone;
+    create function large_book.shillings(cents bigint) returns text
+      language sql immutable parallel safe
+      return 'KES ' || to_char(cents / 100.0, 'FM999,999,990.00');
     create function large_book.receipt(letter text, n bigint) returns text
       language sql immutable parallel safe
       return letter || upper(lpad(to_hex(n * 2654435761 % 68719476736), 9, '0'));`)
@@ -59,13 +62,14 @@ export async function makeScratch(client: Client, scope: BookScope): Promise<voi
   await keep(client, 'talk', talks.map(numbered))
   await keep(client, 'grade', grades)
   await keep(client, 'team', await teams(client))
-  await keep(client, 'people_at_work', await auditors(client))
+  await keep(client, 'people_at_work', await peopleAtWork(client))
+  await keep(client, 'sealed_body', sealedBodies(scope.appContext.cipher))
 }
 
 const numbered = <T extends object>(one: T, number: number) => ({ ...one, number })
 
 function scopeRow(scope: BookScope) {
-  const { appContext: _, seed: __, ...plain } = scope
+  const { appContext: _, ...plain } = scope
   return {
     ...plain,
     midnight: startOfDay(scope.today, scope.zone).toISOString(),
@@ -100,10 +104,17 @@ async function teams(client: Client): Promise<object[]> {
   )
 }
 
-async function auditors(client: Client): Promise<object[]> {
+async function peopleAtWork(client: Client): Promise<object[]> {
   const idOf = await staffIds(client)
-  const some = ['auditor', 'auditor2', 'auditor3', 'auditor4'].map((one) => String(idOf.get(one)))
-  return [{ auditors: some, head: idOf.get('auditadmin') }]
+  const those = (accounts: readonly string[]) => accounts.map((one) => String(idOf.get(one)))
+  return [
+    {
+      auditors: those(['auditor', 'auditor2', 'auditor3', 'auditor4']),
+      tellers: those(['telemarketer', 'telemarketer2']),
+      service: those(['service', 'service2']),
+      head: idOf.get('auditadmin'),
+    },
+  ]
 }
 
 async function staffIds(client: Client): Promise<Map<string, number>> {
@@ -129,6 +140,9 @@ const columnTypes: Record<string, string> = {
   phone_masked: 'text',
   phone_hash: 'bytea',
   phone_cipher: 'bytea',
+  body: 'bytea',
+  items: 'integer',
+  level: 'jsonb',
   midnight: 'timestamptz',
   opened_on: 'date',
   closed_through: 'date',

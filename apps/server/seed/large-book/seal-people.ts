@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { sealIdNumber } from '../../src/modules/customers/numbers.ts'
+import type { Cipher } from '../../src/platform/cipher.ts'
 import { sealPhone } from '../../src/platform/numbers/seal-phone.ts'
 import type { BookScope } from './book-scope.ts'
 
@@ -48,6 +49,28 @@ function numbersOf({ appContext: { cipher } }: BookScope, number: number) {
 
 export function sealEmployer({ appContext: { cipher } }: BookScope, index: number) {
   const { hash, masked, cipher: sealed } = sealPhone(cipher, `+2547200${10_000 + index * 13}`)
-  const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
   return { phone_masked: masked, phone_hash: hex(hash), phone_cipher: hex(sealed) }
+}
+
+const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
+
+/** What operators, gateways and phones sent: one encrypted body of each kind stands for all of it. */
+export function sealedBodies(cipher: Cipher): object[] {
+  const sealed = (kind: string, items: number, body: object) => ({
+    kind,
+    items,
+    body: hex(cipher.seal(JSON.stringify(body))),
+  })
+  return [
+    sealed('payout', 0, { Result: { ResultType: 0, ResultCode: 0, ResultDesc: 'Processed' } }),
+    sealed('payment', 0, { TransactionType: 'Pay Bill', TransAmount: '1000.00' }),
+    sealed('report delivered', 0, { status: 'delivered' }),
+    sealed('report failed', 0, { status: 'failed' }),
+    sealed('device', 1, [{ model: 'A15', system: 'Android 14' }]),
+    sealed(
+      'app',
+      3,
+      ['WhatsApp', 'M-Pesa', 'Facebook'].map((name) => ({ name })),
+    ),
+  ]
 }

@@ -77,11 +77,11 @@ export function planCoupons(
     at(110, () => giveToLeads(world, teller))
     if (worksOn(head, date)) at(140, () => approveIssues(world, head))
   }
-  at(30, () => begin(world, { teller, head }, date))
+  at(30, () => beginCampaigns(world, { teller, head }, date))
 }
 
 /** On the first day on which none exists. */
-async function begin(
+export async function beginCampaigns(
   world: World,
   { teller, head }: { teller: DemoStaff; head: DemoStaff },
   date: BusinessDate,

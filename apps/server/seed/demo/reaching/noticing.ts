@@ -69,7 +69,7 @@ export function planNotices(
   world.agenda.plan(world.at(date, 7 * 60 + 20), () => setUpNotices({ world, templates }, staff))
 }
 
-async function setUpNotices(
+export async function setUpNotices(
   { world, templates }: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],
 ): Promise<void> {

@@ -64,7 +64,7 @@ left join (
 ) k on k.case_id = c.id
 order by c.id;
 
--- With the result of each, which a lender in operation records row by row.
+-- Who was given each case, and what they had recovered of it.
 insert into work.assignment (queue, item_id, to_staff_id, cause, round, assigned_at, assigned_on)
 select 'case', w.id, w.assignee_id, 'round-robin', w.stage, w.opened_at, w.opened_on
 from large_book.worked w
@@ -84,13 +84,6 @@ left join (
   group by l.case_id
 ) k on k.case_id = w.id
 order by w.id;
-
-insert into collections.remark (case_id, loan_id, person_id, staff_id, channel, direction, result,
-  connected, right_party, text, contacted_at, made_at, made_on)
-select l.case_id, l.loan_id, l.person_id, l.assignee_id, 'call', 'outbound', l.result, r.connected,
-  r.right_party, l.text, l.called_at, l.called_at, l.called_on
-from large_book.call l join collections.contact_result r on r.code = l.result
-order by l.called_at, l.case_id;
 
 insert into collections.recovery (case_id, loan_id, staff_id, repayment_id, stage, amount_cents, rule,
   paid_on, booked_on, assignment_id)
