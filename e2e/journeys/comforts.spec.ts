@@ -149,22 +149,25 @@ test('a newer version asks for a reload, and waits while something typed is not 
   await expect(banner).toBeHidden()
 })
 
-test('while the server restarts a line says so, and everything is read again by itself', async ({
-  as,
-}) => {
-  const page = await as('auditor4', { path: '/', refusals: [503] })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const away = (url: URL) => url.pathname.startsWith('/api/')
-  await page.route(away, (route) =>
-    route.fulfill({ status: 503, json: { code: 503, msg: 'Not ready', data: {} } }),
-  )
-  await page.getByRole('link', { name: 'Cash credit', exact: true }).first().click()
-  const banner = page.getByRole('status').filter({ hasText: 'being restarted' })
-  await expect(banner).toBeVisible({ timeout: 30_000 })
-  await page.unroute(away)
-  await expect(banner).toBeHidden()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-})
+for (const [what, data, text] of [
+  ['the server restarts', {}, 'being restarted'],
+  ['another database takes over', { away: 'database' }, 'another takes its place'],
+] as const) {
+  test(`while ${what} a line says so, and everything is read again by itself`, async ({ as }) => {
+    const page = await as('auditor4', { path: '/', refusals: [503] })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const away = (url: URL) => url.pathname.startsWith('/api/')
+    await page.route(away, (route) =>
+      route.fulfill({ status: 503, json: { code: 503, msg: 'Not ready', data } }),
+    )
+    await page.getByRole('link', { name: 'Cash credit', exact: true }).first().click()
+    const banner = page.getByRole('status').filter({ hasText: text })
+    await expect(banner).toBeVisible({ timeout: 30_000 })
+    await page.unroute(away)
+    await expect(banner).toBeHidden()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+}
 
 test('the sheet of shortcuts says what works here and now', async ({ as }) => {
   const page = await as('auditor', { path: '/' })

@@ -11,8 +11,8 @@ import styles from './comforts.module.css'
 export function ServerBanners() {
   const { away, newVersion } = useSyncExternalStore(serverState.listen, serverState.read)
   useLooking()
-  useReadingAnew(away)
-  if (away) return <Restarting />
+  useReadingAnew(away !== undefined)
+  if (away !== undefined) return <Away what={away} />
   return newVersion ? <NewVersion /> : null
 }
 
@@ -43,11 +43,11 @@ function useReadingAnew(away: boolean): void {
   }, [away, client])
 }
 
-function Restarting() {
+function Away({ what }: { what: 'server' | 'database' }) {
   const { t } = useTranslation()
   return (
     <div className={styles.banner} data-tone="bad" role="status">
-      {t(($) => $.restarting)}
+      {t(($) => (what === 'server' ? $.restarting : $.databaseAway))}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 /** What answers reveal about the server besides their content. */
 export interface ServerState {
-  /** It does not answer, or says that it is not ready; asked again until it is. */
-  away: boolean
+  /** What does not answer: the server, or, as the server says, its database. Asked again until both do. */
+  away: 'server' | 'database' | undefined
   /** The server has another version of the console than the running one. */
   newVersion: boolean
 }
 
-let state: ServerState = { away: false, newVersion: false }
+let state: ServerState = { away: undefined, newVersion: false }
 let asking = false
 const listeners = new Set<() => void>()
 
@@ -57,24 +57,25 @@ async function waitForReady(): Promise<void> {
     pauseMs = Math.min(longestPauseMs, pauseMs * 1.5)
   } while (!(await isReady()))
   asking = false
-  if (state.away) change({ away: false })
+  if (state.away !== undefined) change({ away: undefined })
 }
 
 async function isReady(): Promise<boolean> {
-  const ready = await probe('/api/health/ready')
-  if (!ready) change({ away: true })
-  return ready
+  const away = await probe('/api/health/ready')
+  if (away !== undefined) change({ away })
+  return away === undefined
 }
 
-async function probe(address: string): Promise<boolean> {
+async function probe(address: string): Promise<ServerState['away']> {
   try {
     const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' })
     const served = response.headers.get('x-build')
     if (served !== null && running !== undefined && served !== running) change({ newVersion: true })
     // The browser keeps a request under way until its answer is read.
-    await response.text()
-    return response.ok
+    const text = await response.text()
+    if (response.ok) return undefined
+    return text.includes('"away":"database"') ? 'database' : 'server'
   } catch {
-    return false
+    return 'server'
   }
 }

@@ -103,6 +103,11 @@ export const frameWords = words({
       stay: ['Stay', 'Seguir', '继续工作'],
     },
     restarting: ['The server is being restarted. What you entered stays; this line goes when it answers again.', 'El servidor se está reiniciando. Lo que introdujo se conserva; este aviso desaparece cuando vuelva a responder.', '服务器正在重启。已输入的内容会保留；恢复响应后此提示自动消失。'],
+    databaseAway: [
+      'The database does not answer for a moment; another takes its place by itself. What you entered stays; this line goes when it answers again.',
+      'La base de datos no responde por un momento; otra la sustituye por sí sola. Lo que introdujo se conserva; este aviso desaparece cuando vuelva a responder.',
+      '数据库暂时无响应，备用数据库会自动接替。已输入的内容会保留；恢复响应后此提示自动消失。',
+    ],
     undo: {
       undo: ['Undo', 'Deshacer', '撤销'],
       shortcut: ['Undo the last act', 'Deshacer la última acción', '撤销上一步操作'],
