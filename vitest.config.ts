@@ -45,7 +45,7 @@ const dependsOnServer = [
 
 /** What brings servers and processes of its own, and waits for them more than it computes. */
 const ownProcesses = [
-  'apps/server/src/platform/{db,postgres}/*.db.test.ts',
+  'apps/server/src/platform/{db,db/hosts,postgres}/*.db.test.ts',
   'apps/server/test/faults/{*-killed,close,database-away,first-start,kill,work-goes-on}.db.test.ts',
   'apps/server/test/{standby,several/*}.db.test.ts',
 ]

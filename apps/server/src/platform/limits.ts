@@ -21,6 +21,12 @@ export const limits = {
   orphanMs: 86_400_000,
   orphansAlways: 100,
   statementMs: 10_000,
+  /** An answer of PostgreSQL may come so much later than the statement may take. */
+  answerMs: 2_000,
+  /** A commit that is not confirmed within this time may be done or not. */
+  commitMs: 8_000,
+  /** A server is not ready while none has come back for so long. */
+  commitSlowMs: 5_000,
   standbyLagMs: 60_000,
   standbyAwayMs: 10_000,
   reportStatementMs: 30_000,

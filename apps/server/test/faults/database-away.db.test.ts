@@ -2,19 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Db } from '../../src/platform/db/database.ts'
 import { withClient } from '../../src/platform/db/with-client.ts'
 import { removeDataFolder } from '../../src/platform/postgres/cluster-root.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 import { clientOf, type Deed, newKey, type Outcome } from './deeds.ts'
 import { findingsOf } from './findings.ts'
 import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
-import {
-  payoutsBecomeDue,
-  payoutsStillUnknown,
-  timeoutPasses,
-  untilSettled,
-} from './passing-time.ts'
+import { untilAllIsKnown } from './passing-time.ts'
 import { isReady, type Product, startProduct } from './product.ts'
 import { type StoppableCluster, stoppableCluster } from './stoppable-cluster.ts'
 
@@ -53,17 +47,6 @@ function nextDeed(): Deed {
 /** A client that is answered "busy" retries a moment later. */
 const aMoment = () => new Promise((over) => setTimeout(over, 250))
 
-/** Lets minutes pass until the operator has been queried about everything that the stop cut off. */
-async function allIsKnown(db: Db): Promise<void> {
-  await timeoutPasses(db, 20)
-  await untilSettled(db, 60_000)
-  for (let round = 0; round < 6 && (await payoutsStillUnknown(db, 5_000)).length > 0; round += 1) {
-    await payoutsBecomeDue(db, 20)
-  }
-  expect(await payoutsStillUnknown(db, 1_000)).toEqual([])
-  await untilSettled(db, 60_000)
-}
-
 const statusOf = async (path: string) => (await fetch(`${product?.url}/api/health/${path}`)).status
 
 describe('the database', () => {
@@ -97,13 +80,13 @@ describe('the database', () => {
     await until(() => done.length > doneBefore + 10)
     working = false
     await Promise.all(clerks)
-    expect(outcomes.filter((one) => one !== 'done' && one !== 'busy')).toEqual([])
+    expect(outcomes.filter((one) => !/^(done|busy|unconfirmed)$/.test(one))).toEqual([])
     // The results of these are unknown: repeated, each has its one effect.
     for (const deed of open) {
       expect(await client.do(deed)).toBe('done')
       done.push(deed)
     }
-    await allIsKnown(lender.t.appContext.db)
+    await untilAllIsKnown(lender.t.appContext.db)
     expect(await findingsOf(lender, client, done)).toEqual([])
   })
 
@@ -144,12 +127,58 @@ describe('the database', () => {
     expect(count('busy') - busyBefore).toBeLessThan(9)
     working = false
     await Promise.all(clerks)
-    expect(outcomes.filter((one) => one !== 'done' && one !== 'busy')).toEqual([])
+    // A session that was ended while it committed leaves that open.
+    expect(outcomes.filter((one) => !/^(done|busy|unconfirmed)$/.test(one))).toEqual([])
     const lines = product.said().split('\n')
     // Once, and perhaps again where a connection from before was met after the return.
     const gone = lines.filter((line) => line.includes('background work must wait')).length
     expect([1, 2, 3]).toContain(gone)
     expect(lines.filter((line) => /background work failed|request failed/.test(line))).toEqual([])
+  })
+
+  it('DL-06: that does not confirm commits is away, and says of each that it may be done or not', async () => {
+    product = await startProduct(lender.settings)
+    const client = clientOf(product.url)
+    await client.signIn()
+    const open: Deed[] = []
+    const done: Deed[] = []
+    const outcomes: Outcome[] = []
+    let working = true
+    const clerk = async () => {
+      while (working) {
+        const deed = nextDeed()
+        const outcome = await client.do(deed)
+        outcomes.push(outcome)
+        if (outcome === 'done') done.push(deed)
+        else open.push(deed)
+        if (outcome !== 'done') await aMoment()
+      }
+    }
+    const count = (of: Outcome) => outcomes.filter((one) => one === of).length
+    const until = (found: () => boolean | Promise<boolean>) => vi.waitUntil(found, 60_000)
+    const clerks = [clerk(), clerk(), clerk(), clerk()]
+    await until(() => count('done') > 10)
+    await onCluster(`alter system set synchronous_standby_names = 'nobody'`)
+    await onCluster('select pg_reload_conf()')
+    await until(async () => (await statusOf('ready')) === 503)
+    await until(() => count('unconfirmed') > 0 && count('busy') > 10)
+    expect([await statusOf('live'), await statusOf('ready')]).toEqual([200, 503])
+    // Whoever was given up still holds a session of the database: few do, whoever tries how often.
+    expect(await waitingForStandby()).toBeLessThan(12)
+    await onCluster('alter system reset synchronous_standby_names')
+    await onCluster('select pg_reload_conf()')
+    const doneBefore = done.length
+    await until(() => isReady(product?.url ?? ''))
+    await until(() => done.length > doneBefore + 10)
+    working = false
+    await Promise.all(clerks)
+    expect(outcomes.filter((one) => !/^(done|busy|unconfirmed)$/.test(one))).toEqual([])
+    for (const deed of open) {
+      expect(await client.do(deed)).toBe('done')
+      done.push(deed)
+    }
+    await untilAllIsKnown(lender.t.appContext.db)
+    expect(await findingsOf(lender, client, done)).toEqual([])
   })
 
   it.each(['before-commit', 'after-commit'] as const)(
@@ -163,7 +192,7 @@ describe('the database', () => {
         const application = await stillWaiting()
         const deed: Deed = { kind: 'decide', application, key: newKey() }
         const isCut = wire.cutAtCommitOf(deed.key, cut)
-        expect(await client.do(deed)).toBe('busy')
+        expect(await client.do(deed)).toBe('unconfirmed')
         await isCut
         await vi.waitUntil(
           async () => (await approvals(application.id)) === (cut === 'after-commit' ? 1 : 0),
@@ -180,6 +209,13 @@ describe('the database', () => {
 
 const onCluster = (statement: string) =>
   withClient(cluster.url, (client) => client.query(statement))
+
+async function waitingForStandby(): Promise<number> {
+  const { rows } = await withClient(cluster.url, (client) =>
+    client.query(`select count(*)::int as n from pg_stat_activity where wait_event = 'SyncRep'`),
+  )
+  return rows[0].n
+}
 
 async function stillWaiting() {
   const { anApplication } = await import('../fixtures/customers.ts')

@@ -26,6 +26,8 @@ export type Deed =
   | { kind: 'decide-corrections'; batchId: number; key: string }
   /** The second person's word, after which the operator is asked to give a payment back. */
   | { kind: 'give-back'; reversalId: number; key: string }
+  /** A note on a case. */
+  | { kind: 'remark'; caseId: number; text: string; key: string }
   | ActOfMoney
   | NoticeOfPayment
 
@@ -37,10 +39,10 @@ export interface Corrections {
 export type DeedKind = Deed['kind']
 
 /**
- * done: answered 2xx. busy: 503 or 429 in the product's envelope, so nothing was done. cut: no answer.
- * refused: anything else.
+ * done: answered 2xx. busy: 503 or 429 in the product's envelope, so nothing was done. unconfirmed: 503 that
+ * says it may be done or not. cut: no answer. refused: anything else.
  */
-export type Outcome = 'done' | 'busy' | 'cut' | `refused ${string}`
+export type Outcome = 'done' | 'busy' | 'unconfirmed' | 'cut' | `refused ${string}`
 
 interface Answer {
   status: number
@@ -117,6 +119,14 @@ export function clientOf(url: string): Client {
     'decide-corrections': ({ batchId, key }) => second(`${batches}/${batchId}/decision`, key),
     'give-back': ({ reversalId, key }) =>
       second(`/settlement/repayment/mpesaPayment/reversals/${reversalId}/decision`, key),
+    remark: ({ caseId, text, key }) =>
+      send(
+        `/collection/cash-collection/cases/${caseId}/remarks`,
+        json(
+          { channel: 'note', text },
+          { authorization: `Bearer ${tokens.administrator}`, 'idempotency-key': key },
+        ),
+      ),
     money: (act) => {
       const headers = { authorization: `Bearer ${tokens[act.by]}`, 'idempotency-key': act.key }
       return send(act.path, formOrText(bodyOf(act), headers))
@@ -172,6 +182,7 @@ function outcomeOf(answer: Answer | undefined): Outcome {
   // The same file again, because no answer came: it is there, and the answer says under which number.
   if (answer.data.error === 'statement.given-before') return 'done'
   const { status, data } = answer
+  if (status === 503 && data.error === 'service.commit-unknown') return 'unconfirmed'
   const isBusy =
     (status === 503 && data.error === 'service.unavailable') ||
     (status === 429 && data.error === 'request.too-many')

@@ -77,6 +77,8 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
     case 'give-back':
       return countOf(db)`select count(*) from payments.payment_reversal
         where id = ${deed.reversalId} and decided_by is not null`
+    case 'remark':
+      return countOf(db)`select count(*) from collections.remark where text = ${deed.text}`
     case 'money':
       return timesThere(db, deed)
     case 'notice':

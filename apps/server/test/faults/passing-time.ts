@@ -49,6 +49,18 @@ export async function untilFloatIsKnown(
   }
 }
 
+/** Lets minutes pass until the operator has been queried about everything that a fault cut off. */
+export async function untilAllIsKnown(db: Db): Promise<void> {
+  await timeoutPasses(db, 20)
+  await untilSettled(db, 60_000)
+  for (let round = 0; round < 6 && (await payoutsStillUnknown(db, 5_000)).length > 0; round += 1) {
+    await payoutsBecomeDue(db, 20)
+  }
+  const unknown = await payoutsStillUnknown(db, 1_000)
+  assert(unknown.length === 0, unknown.join('; '))
+  await untilSettled(db, 60_000)
+}
+
 /** Waits until no payout is between asked for and known; gives those that still are. */
 export async function payoutsStillUnknown(db: Db, limitMs: number): Promise<string[]> {
   const began = performance.now()

@@ -26,6 +26,12 @@ export const platformRefusals = {
   'request.running': [409, 'The same request is still running.', 'La misma solicitud aún está en curso.', '相同的请求正在处理中。'],
   'record.stale': [409, 'Somebody changed this meanwhile. Look at it again before you save.', 'Otra persona lo modificó entretanto. Revíselo antes de guardar.', '内容已被他人修改，请刷新后再保存。'],
   'service.unavailable': [503, 'The service is not available for a moment. Try again.', 'El servicio no está disponible por un momento. Inténtelo de nuevo.', '服务暂时不可用，请稍后再试。'],
+  'service.commit-unknown': [
+    503,
+    'Nobody can say whether this was saved: the database did not confirm it in time. Load the page again and look before you repeat it.',
+    'No se sabe si esto se guardó: la base de datos no lo confirmó a tiempo. Vuelva a cargar la página y compruébelo antes de repetirlo.',
+    '无法确认是否已保存：数据库未及时确认。请重新加载页面查看，确认后再重试。',
+  ],
   'service.failed': [500, 'Something went wrong on our side. Tell support the number {requestId}.', 'Algo falló por nuestra parte. Indique a soporte el número {requestId}.', '系统出错，请将编号 {requestId} 告知技术支持。'],
   'signature.wrong': [401, 'The signature is missing, wrong or too old.', 'La firma falta, es incorrecta o es demasiado antigua.', '签名缺失、错误或已过期。'],
   'password.wrong': [422, 'The old password is wrong.', 'La contraseña anterior es incorrecta.', '原密码不正确。'],

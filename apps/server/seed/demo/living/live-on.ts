@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { isDatabaseAway } from '../../../src/platform/db/database-away.ts'
+import { isDatabaseAway } from '../../../src/platform/db/away/database-away.ts'
 import { withoutNumbers } from '../../../src/platform/log.ts'
 import type { Cast } from '../cast.ts'
 import { worksOn } from '../demo-staff.ts'

@@ -1,3 +1,4 @@
+import { hostsOf } from '../db/hosts/hosts.ts'
 import { isLoopback, isOwnHost } from '../http-client/sealed-or-local.ts'
 import { differentIn, isDefault, isGuessable, isWordy } from './guessable.ts'
 import { type SettingKind, settings } from './settings.ts'
@@ -76,7 +77,8 @@ const complaints: Readonly<Record<SettingKind, Complaint>> = {
       : 'is not encrypted: it must be an address of this machine or of a private network'
   },
   database(value) {
-    const password = decodeURIComponent(URL.parse(value)?.password ?? '')
+    const [one = ''] = hostsOf(value).urls
+    const password = decodeURIComponent(URL.parse(one)?.password ?? '')
     if (password === '') return undefined
     if (isDefault(password)) return 'has a well-known default as its password'
     return isWordy(password) || differentIn(password) < 6

@@ -1,6 +1,7 @@
 import { normalisePhone } from '@daftari/kernel/phone'
 import { z } from 'zod'
 import { boundNumbers } from '../cipher.ts'
+import { asking, complaintAboutHosts, type Wanted } from '../db/hosts/hosts.ts'
 import { isFailpointSetting } from '../faults/failpoint.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
 import {
@@ -24,12 +25,15 @@ const whole = (least: number, most: number) =>
     .refine((text) => isWhole(text, least, most), `must be a whole number from ${least} to ${most}`)
     .transform(Number)
 
-const databaseAddress = z
-  .string()
-  .refine(
-    (text) => /^postgres(ql)?:$/.test(protocolOf(text)),
-    'must be an address that begins with postgres://',
-  )
+/** An address of one host or several; of several, `wants` says which is looked for. */
+const databaseAddress = (wants: Wanted) =>
+  z
+    .string()
+    .check(({ value, issues }) => {
+      const message = complaintAboutHosts(value)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    })
+    .transform((text) => asking(text, wants))
 
 const webAddress = z
   .string()
@@ -72,8 +76,8 @@ export const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8080),
   DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_READ_URL: databaseAddress.optional(),
+  DATABASE_URL: databaseAddress('read-write').optional(),
+  DATABASE_READ_URL: databaseAddress('prefer-standby').optional(),
   DATABASE_CONNECTIONS: whole(2, 200).default(8),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: portOrOff.default(null),

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from './away/database-away.ts'
 
 interface Waiting<Item, Made> {
   item: Item

@@ -3,7 +3,9 @@ import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { limits } from '../limits.ts'
 import { CamelNames } from './camel-names.ts'
+import { Commits, keepCommits } from './commits/commits.ts'
 import { Dialect } from './dialect.ts'
+import { FoundClient } from './hosts/found-client.ts'
 import { instantText } from './instants.ts'
 import { type OnStatement, prepareStatements } from './statements/prepare-statements.ts'
 import { turnedOver } from './turn-over.ts'
@@ -15,6 +17,7 @@ export type Tx = Transaction<DB>
 export interface Database {
   db: Db
   pool: pg.Pool
+  commits: Commits
   close(): Promise<void>
 }
 
@@ -35,6 +38,7 @@ const simulating = ['-c synchronous_commit=off', '-c plan_cache_mode=force_gener
 export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: FoundClient as never,
     max: o.connections ?? 6,
     application_name: o.name ?? 'daftari',
     types: parsers(),
@@ -56,11 +60,13 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
     client.on('error', () => undefined)
     prepareStatements(client, o.onStatement && { onStatement: o.onStatement })
   })
+  const commits = new Commits()
   const db = new Kysely<DB>({
-    dialect: new Dialect(turnedOver(pool)),
+    dialect: new Dialect(turnedOver(pool), commits),
     plugins: [new CamelNames()],
   })
-  return { db, pool, close: () => db.destroy() }
+  keepCommits(db, commits)
+  return { db, pool, commits, close: () => db.destroy() }
 }
 
 function safeInteger(text: string): number {

@@ -7,7 +7,10 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { QueryResult as Answer, PoolClient } from 'pg'
+import { limits } from '../limits.ts'
+import { answeredIn, limitSetBy, sessionLimitMs } from './commits/answered-in.ts'
+import type { Commits } from './commits/commits.ts'
 import type { Along } from './sent-together.ts'
 import { askAlong } from './statements/prepare-statements.ts'
 import { isWaiting, statementsOf, type WaitingWrite } from './write-parts.ts'
@@ -19,17 +22,19 @@ import { isWaiting, statementsOf, type WaitingWrite } from './write-parts.ts'
  */
 export class Driver implements DriverOf {
   readonly #pool: PostgresPool
+  readonly #commits: Commits
   readonly #connections = new WeakMap<object, Connection>()
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: PostgresPool, commits: Commits) {
     this.#pool = pool
+    this.#commits = commits
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
     const client = (await this.#pool.connect()) as object as PoolClient
-    const connection = this.#connections.get(client) ?? new Connection(client)
+    const connection = this.#connections.get(client) ?? new Connection(client, this.#commits)
     this.#connections.set(client, connection)
     return connection
   }
@@ -60,12 +65,19 @@ type State = 'none' | 'owed' | 'open'
 
 class Connection implements DatabaseConnection {
   readonly #client: PoolClient
+  readonly #commits: Commits
+  readonly #usualMs: number
+  /** How long a statement may take: what PostgreSQL was told, and 0 for any time. */
+  #mostMs: number
   #state: State = 'none'
   #waiting: WaitingWrite[] = []
   #isBroken = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, commits: Commits) {
     this.#client = client
+    this.#commits = commits
+    this.#usualMs = sessionLimitMs(client)
+    this.#mostMs = this.#usualMs
   }
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
@@ -75,7 +87,10 @@ class Connection implements DatabaseConnection {
       return { rows: [] }
     }
     await this.#write()
-    return this.#ask<R>(compiled)
+    if (this.#state !== 'none') return this.#ask<R>(compiled)
+    const kind = kindOfLone(compiled.sql)
+    if (kind !== 'reads') await this.#commits.mayBegin(this.#client)
+    return this.#ask<R>(compiled, kind === 'writes' ? { alone: true } : {})
   }
 
   // biome-ignore lint/correctness/useYield: nothing of ours reads so
@@ -84,32 +99,34 @@ class Connection implements DatabaseConnection {
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    await this.#commits.mayBegin(this.#client)
     this.#state = 'owed'
     if (isolationLevel === undefined && accessMode === undefined) return
     const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`
-    await this.#client.query(`start transaction${level}${accessMode ? ` ${accessMode}` : ''}`)
+    await this.#plain(`start transaction${level}${accessMode ? ` ${accessMode}` : ''}`)
     this.#state = 'open'
   }
 
   async commit(): Promise<void> {
-    const last = await this.#write('but the last')
+    // What may take long goes before its commit, which then has a limit of its own.
+    const last = await this.#write(this.#mostMs === this.#usualMs ? 'but the last' : undefined)
     if (last !== undefined) {
       // A statement of its own is a transaction of its own.
       await this.#ask(last, this.#state === 'open' ? { commit: true } : { alone: true })
     } else if (this.#state === 'open') {
-      const { command } = await this.#client.query('commit')
+      const { command } = await this.#commits.confirmed(this.#client, this.#plain('commit'))
       assert(command !== 'ROLLBACK', 'a transaction in which a statement failed is not committed')
     }
-    this.#state = 'none'
+    this.#end()
   }
 
   async rollback(): Promise<void> {
     const wasOpen = this.#state === 'open'
     this.#waiting = []
-    this.#state = 'none'
+    this.#end()
     if (!wasOpen) return
     try {
-      await this.#client.query('rollback')
+      await this.#plain('rollback')
     } catch {
       // The connection is given up, and its transaction with it: why it failed is known by then.
       this.#isBroken = true
@@ -120,6 +137,21 @@ class Connection implements DatabaseConnection {
     // Left unsaid where it is whole: the pool may still want it gone.
     if (this.#isBroken) this.#client.release(true)
     else this.#client.release()
+  }
+
+  #end(): void {
+    this.#state = 'none'
+    this.#mostMs = this.#usualMs
+  }
+
+  /** PostgreSQL ends a statement that takes too long by itself: it has a moment more to say so. */
+  #limitMs(commits: boolean): number {
+    if (this.#mostMs === 0) return 0
+    return commits ? limits.commitMs : this.#mostMs + limits.answerMs
+  }
+
+  #plain(text: string): Promise<QueryAnswer> {
+    return answeredIn(this.#client, limits.commitMs, this.#client.query(text))
   }
 
   /** Writes what waits; with `but the last` the last statement of it is given back instead. */
@@ -142,9 +174,15 @@ class Connection implements DatabaseConnection {
     }
     if (along.begin === true) this.#state = 'open'
     const isPlain = along.begin !== true && along.commit !== true
-    const { command, rowCount, rows } = await (isPlain
+    const asked: Promise<QueryAnswer> = isPlain
       ? this.#client.query(sql, parameters as unknown[])
-      : askAlong(this.#client)(sql, parameters, along))
+      : askAlong(this.#client)(sql, parameters, along)
+    const commits = along.commit === true || how.alone === true
+    const answer = answeredIn(this.#client, this.#limitMs(commits), asked)
+    this.#mostMs = limitSetBy(sql) ?? this.#mostMs
+    const { command, rowCount, rows } = await (commits
+      ? this.#commits.confirmed(this.#client, answer)
+      : answer)
     return {
       ...(changes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
       rows: (rows ?? []) as R[],
@@ -153,5 +191,15 @@ class Connection implements DatabaseConnection {
 }
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+type QueryAnswer = Pick<Answer, 'command' | 'rowCount' | 'rows'>
+
+/** By itself a statement that writes is a transaction: its answer is that of its commit. */
+function kindOfLone(text: string): 'writes' | 'locks' | 'reads' {
+  if (writing.test(text)) return 'writes'
+  return /\bfor\s+(no\s+key\s+update|update|share|key\s+share)\b/i.test(text) ? 'locks' : 'reads'
+}
+
+const writing = /\b(insert\s+into|delete\s+from|merge\s+into|update\b[^;']{1,80}\bset)\b/i
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from './away/database-away.ts'
 import { sqlState } from './sql-state.ts'
 
 /** The place at which a migration failed. */

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { NoAnswer } from './away/away.ts'
 import { onlyReads } from './sql-state.ts'
 
 /**
@@ -13,7 +14,8 @@ const leastMs = 100
 /**
  * A session keeps the settings it started with, and a busy pool never closes one: a session started while the
  * database was read-only would refuse writes long afterwards. So when one refuses, it and all connections
- * made before that moment are replaced, each as it becomes free.
+ * made before that moment are replaced, each as it becomes free. The same when one gave no answer in time:
+ * the server at its other end may be gone, and the next to use a connection would wait as long.
  */
 export function turnedOver(pool: pg.Pool): PostgresPool {
   const madeAt = new WeakMap<object, number>()
@@ -47,10 +49,15 @@ export function turnedOver(pool: pg.Pool): PostgresPool {
   pool.on('connect', (client) => {
     madeAt.set(client, performance.now())
     const { connection } = client as unknown as { connection: EventEmitter }
-    connection.on('errorMessage', (error) => {
+    connection.on('errorMessage', (error: { severity?: string }) => {
+      // The session has ended, though its wire is not closed yet: nobody else is given it.
+      if (error.severity === 'FATAL') refused.add(client)
       if (!onlyReads(error)) return
       refused.add(client)
       turnOver()
+    })
+    connection.on('error', (error) => {
+      if (error instanceof NoAnswer) turnOver()
     })
   })
   return { connect, end: () => pool.end(), options: pool.options } as PostgresPool

@@ -1,11 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { FoundClient } from './hosts/found-client.ts'
 
 /** One plain connection, for work on a whole database; it is closed even when the work fails. */
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new FoundClient({ connectionString: databaseUrl })
   await client.connect()
   try {
     return await work(client)

@@ -8,7 +8,8 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { CommitUnknown } from '../db/away/away.ts'
+import { isDatabaseAway } from '../db/away/database-away.ts'
 import { sqlState } from '../db/sql-state.ts'
 
 export interface Failure {
@@ -97,6 +98,7 @@ const busy = new Set(['55P03', '57014', '40001', '40P01'])
 
 /** Errors of the parser, the framework and the database that are nobody's bug. */
 function codeOf(error: unknown): RefusalCode | undefined {
+  if (error instanceof CommitUnknown) return 'service.commit-unknown'
   const state = sqlState(error)
   if (state !== undefined) {
     if (badValue.has(state)) return 'request.invalid'

@@ -14,8 +14,8 @@ import fastify, {
 } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { AppContext } from '../context.ts'
-import { outageLog } from '../db/outage-log.ts'
-import { requireWritable } from '../db/require-writable.ts'
+import { outageLog } from '../db/away/outage-log.ts'
+import { requireWritable } from '../db/away/require-writable.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import type { Asked } from './asked.ts'
@@ -196,7 +196,7 @@ function addHealth(server: FastifyInstance, { appContext, isEnding }: HttpServer
       return { code: 200, msg: 'OK', data: { files: await roomWord(appContext) } }
     } catch (error) {
       outage.gone(error)
-      return reply.code(503).send({ code: 503, msg: 'Not ready', data: {} })
+      return reply.code(503).send({ code: 503, msg: 'Not ready', data: { away: 'database' } })
     }
   })
 }

@@ -1,6 +1,6 @@
 import { type AuditEntry, audit } from '../audit.ts'
 import { type Actor, type AppContext, contextFor } from '../context.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseAway } from '../db/away/database-away.ts'
 import { transact } from '../db/transact.ts'
 import { alarmOfRefusal, raiseAlarm } from '../watch/alarm.ts'
 import { addressKey, addressOf } from './address.ts'

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../context.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseAway } from '../db/away/database-away.ts'
 
 /**
  * A figure of the database as its module reads it, cheaply: whatever the size of the book, it is read from an

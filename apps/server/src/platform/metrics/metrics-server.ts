@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Standby } from '../db/standby.ts'
 
@@ -49,6 +49,28 @@ export function addStandbyFigure(registry: Registry, standby: Standby | undefine
       this.remove()
       const lag = standby?.lagSeconds()
       if (lag !== undefined) this.set(lag)
+    },
+  })
+}
+
+/** What is known in this process of its commits. */
+export function addCommitFigures(registry: Registry, { commits }: Database): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'daftari_db_commit_wait_seconds',
+    help: 'How long the oldest commit waits while none comes back; 0 while they do.',
+    registers,
+    collect() {
+      this.set(commits.waitSeconds())
+    },
+  })
+  new Counter({
+    name: 'daftari_db_commits_unknown_total',
+    help: 'Commits that were not confirmed: each may be done or not.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(commits.unknown)
     },
   })
 }

@@ -132,15 +132,17 @@ async function liveAndDie(
   return moment
 }
 
+const stillOpen: ReadonlySet<Outcome> = new Set(['cut', 'busy', 'unconfirmed'])
+
 async function oneDeed(work: Work, tally: Tally): Promise<void> {
   const deed = work.open.pop() ?? nextDeed(work.lender, work.random, work.waiting)
   const outcome = await work.client.do(deed)
   if (outcome === 'done') noteDone(work, deed)
   else if (deed.kind === 'ask-corrections') work.waiting.unmatched.push(...notAsked(deed, outcome))
-  else if (outcome === 'cut' || outcome === 'busy') work.open.push(deed)
+  else if (stillOpen.has(outcome)) work.open.push(deed)
   else tally.found(deed.kind, [outcome])
   // Nobody there, or no time for more: a moment until there is.
-  if (outcome === 'cut' || outcome === 'busy') await new Promise((again) => setTimeout(again, 50))
+  if (stillOpen.has(outcome)) await new Promise((again) => setTimeout(again, 50))
 }
 
 function noteDone(work: Work, deed: Deed): void {
@@ -154,7 +156,7 @@ function noteDone(work: Work, deed: Deed): void {
  * again. One whose payments the product has not verified yet was refused, and is made again.
  */
 function notAsked(deed: Corrections, outcome: Outcome): readonly string[] {
-  return outcome === 'cut' ? [] : deed.receipts
+  return outcome === 'cut' || outcome === 'unconfirmed' ? [] : deed.receipts
 }
 
 /** Waits until no payout is in doubt; then checks every request and every book. */

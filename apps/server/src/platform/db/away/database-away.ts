@@ -1,4 +1,5 @@
-import { onlyReads, sqlState } from './sql-state.ts'
+import { onlyReads, sqlState } from '../sql-state.ts'
+import { DatabaseAway } from './away.ts'
 
 /**
  * PostgreSQL's errors for connections, sign-in to the server, resources, a server that stops or starts, a
@@ -22,6 +23,7 @@ const driverWords =
 
 /** The database could not be reached, went away in the middle, or only reads: it may be there in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true
   const state = sqlState(error)
   if (state !== undefined) return away.test(state) || onlyReads(error)
   const { code, message } = error as { code?: string; message?: string }

@@ -1,5 +1,5 @@
-import { type Log, withoutNumbers } from '../log.ts'
-import { secondsSince } from '../metrics/meter.ts'
+import { type Log, withoutNumbers } from '../../log.ts'
+import { secondsSince } from '../../metrics/meter.ts'
 
 /** One line when the database goes away and one when it is back, however many requests fail in between. */
 export function outageLog(log: Log, what: string) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 const everyMs = 500
