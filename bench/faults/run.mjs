@@ -1,20 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../tools/chromium.mjs'
 import { ensureInstalled } from '../../tools/install.mjs'
 import { node26, root, underNode26 } from '../../tools/node26.mjs'
 import { runScript } from '../parts/run-script.mjs'
 
 /**
- * `npm run faults -- --cycles 200 --minutes 15 --seed 1`: every fault that the tests cover one by one, and
- * then the long run.
+ * `npm run faults -- --cycles 200 --minutes 15 --seed 1`: every fault that the tests cover one by one, then
+ * the failovers of three nodes, then the long run. `-- --only failover --rounds 20` is the failovers alone.
  */
 await ensureInstalled('everything')
+const { values } = parseArgs({ strict: false, options: { only: { type: 'string' } } })
+if (values.only === 'failover') {
+  runWhole('apps/server/test/faults/failover/failover-run.ts', ...process.argv.slice(2))
+  process.exit()
+}
 const chromium = ensureChromium()
 runWhole('node_modules/vitest/vitest.mjs', 'run', '--project', 'db')
 runWhole('tools/build-browser.mjs')
 const journeys = ['test', '-c', 'e2e/playwright.config.ts', 'opened.spec.ts']
 runWhole('node_modules/@playwright/test/cli.js', ...journeys)
+runWhole('apps/server/test/faults/failover/failover-run.ts')
 await runScript('apps/server/test/faults/long-run/long-run.ts')
 
 /**
