@@ -58,7 +58,8 @@ async function setOff(ctx: Context, carriers: readonly Carrier[], of: Happened):
 
 /**
  * The first event of a day creates the rule's task, and later ones resume it. A stopped task accepts nobody,
- * nor does a task with another text: a changed rule applies from the next day.
+ * nor does a task with another text: a changed rule applies from the next day. Whoever is in the task already,
+ * by a second loan that ended the same day, is not added again.
  */
 async function addTo(
   ctx: Context,
@@ -86,7 +87,9 @@ async function addTo(
   const person = sql`
     select p.person_id, null::bigint as loan_id, p.phone_hash, p.phone_masked,
       null::bytea as phone_cipher, ${why}::jsonb as why
-    from reporting.person p where p.person_id = ${personId}`
+    from reporting.person p where p.person_id = ${personId}
+      and not exists (select from outreach.item i
+        where i.task_id = ${task.id} and i.phone_hash = p.phone_hash)`
   await addItems(ctx, { ...task, section, ruleId: rule.id }, plan, person)
   await ctx.tx
     .updateTable('outreach.task')

@@ -105,6 +105,17 @@ const [one, two, three] = [0, 1, 2].map((at) => () => customers[at]?.id ?? 0) as
   () => number,
 ]
 
+test('whose second loan ends the same day is written to once, and no delivery is left', async () => {
+  const { id } = await aRule()
+  await repaid(one(), 940)
+  await run()
+  await repaid(one(), 941)
+  await run()
+  expect((await itemsOf(id)).map(({ personId }) => personId)).toEqual([one()])
+  const left = await t.appContext.db.selectFrom('platform.delivery').select('subscriber').execute()
+  expect(left).toEqual([])
+})
+
 test('whoever it happens to comes into the task of the day at once, and each time once', async () => {
   const { id } = await aRule()
   await repaid(one(), 900)
