@@ -129,10 +129,10 @@ async function setTarget(page: Page): Promise<void> {
   await page.getByText('Targets', { exact: true }).click()
   await page.getByRole('button', { name: 'Set a target' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set a target' })
-  await choose(dialog.getByRole('combobox', { name: 'Team' }), 'Reminders')
+  await choose(dialog.getByRole('combobox', { name: 'Team' }), 'First days')
   await dialog.getByRole('textbox', { name: 'Target' }).fill('450000')
   await dialog.getByRole('button', { name: 'Set a target' }).click()
-  await expect(rowOf(page, 'Reminders')).toContainText(target)
+  await expect(rowOf(page, 'First days')).toContainText(target)
 }
 
 type Figures = Record<string, string>
@@ -155,7 +155,7 @@ async function lineOf(page: Page, text: string): Promise<Figures> {
 async function monthOf(page: Page): Promise<Figures> {
   await page.goto('/statistics/repayment/forecastKpi')
   await page.getByText('By team', { exact: true }).click()
-  return lineOf(page, 'Reminders')
+  return lineOf(page, 'First days')
 }
 
 const amount = (figures: Figures, name: string) => {

@@ -79,11 +79,11 @@ test('who linked the account signs in by the lender’s identity provider, on th
   as,
 }) => {
   test.setTimeout(120_000)
-  const account = 'auditor6'
+  const account = 'service2'
   const home = `http://127.0.0.1:${signOnPort}`
   const embedded = await reachEmbedded(join(dataFolder, 'postgres'))
   const provider = await openIdentityProvider(home, identityPort)
-  provider.subject = 'nancy-at-the-provider'
+  provider.subject = 'amina-at-the-provider'
   const server = await startProcess('serve', {
     ...settings,
     DATABASE_URL: embedded?.url ?? '',
@@ -96,7 +96,7 @@ test('who linked the account signs in by the lender’s identity provider, on th
   try {
     const page = await as(null, { path: `${home}/login`, refusals: [409] })
     await typePassword(page, account)
-    await openFactor(page, 'Nancy Cherono')
+    await openFactor(page, 'Amina Hassan')
     const link = page.getByRole('button', { name: 'Link', exact: true })
     await expect(link.or(page.getByText('Linked since'))).toBeVisible()
     // The journey is being walked again: an account is linked once.
@@ -104,7 +104,7 @@ test('who linked the account signs in by the lender’s identity provider, on th
       await page.getByRole('textbox', { name: 'Your password' }).last().fill(demoPassword)
       await link.click()
       await expect(page).toHaveURL(`${home}/`)
-      await openFactor(page, 'Nancy Cherono')
+      await openFactor(page, 'Amina Hassan')
     }
     await expect(page.getByText('Linked since')).toBeVisible()
 
@@ -115,7 +115,7 @@ test('who linked the account signs in by the lender’s identity provider, on th
     })
     await other.getByRole('button', { name: 'Sign in by company account' }).click()
     await expect(other).toHaveURL(`${home}/loanList/cashCredit`)
-    await expect(other.getByRole('button', { name: 'Nancy Cherono' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Amina Hassan' })).toBeVisible()
     await settled(page)
     await page.close()
 
@@ -123,7 +123,7 @@ test('who linked the account signs in by the lender’s identity provider, on th
       await other.getByRole('button', { name: 'Saved views' }).click()
       await other.getByRole('button', { name: 'Save as a view…' }).click()
       const view = other.getByRole('dialog', { name: 'Save as a view' })
-      const name = `Of Nancy ${Date.now()}`
+      const name = `Of Amina ${Date.now()}`
       await view.getByRole('textbox', { name: 'Name' }).fill(name)
       await endSessions(await as('admin', { path: '/operation/userAuth/index' }), account)
       await view.getByRole('button', { name: 'Save' }).click()

@@ -33,7 +33,7 @@ export interface Collector {
 }
 
 /** Collectors of the reminder stage. */
-const reminders = ['collector2', 'collector6']
+const reminders = ['collector', 'collector2']
 export const reminderNames = demoPeople
   .filter(({ account }) => reminders.includes(account))
   .map(({ name }) => name)

@@ -4,7 +4,7 @@ import { seededRandom } from '@daftari/kernel/random'
 import { offersOf } from '../../src/modules/origination/queries/offers.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
 import { writeClosedThrough } from '../../src/platform/schedule/daily.ts'
-import type { Crowd, Life } from './borrowers/arriving.ts'
+import { type Crowd, customersADay, type Life } from './borrowers/arriving.ts'
 import type { Borrower } from './borrowers/borrower.ts'
 import { apply, cancel, type Offers, resubmit } from './borrowers/borrowing.ts'
 import { leadOn, rebind } from './borrowers/rebinding.ts'
@@ -22,6 +22,7 @@ import { setUpReadyAnswers } from './service/ready-answers.ts'
 import type { Auditing } from './staff/auditing.ts'
 import { authoriseAuditors, setTargets } from './staff/heading-audit.ts'
 import { type Absences, formTeams, newAbsences } from './staff/leading-collection.ts'
+import { putPictures } from './staff/own-pictures.ts'
 import { putRight } from './staff/settling.ts'
 import { comeIn } from './staff/signing-in.ts'
 import { approveTemplates, type Templates } from './staff/writing.ts'
@@ -38,11 +39,14 @@ export interface Cast extends Crowd {
 }
 
 const system = { kind: 'system', name: 'demo' } as const
-/** 30,000.00 to lend for each customer who will come. */
-const floatForEachCents = 3_000_000
+/** To lend for each customer who comes on an average day: 160,000.00, about what their loans tie up. */
+const floatForEachCents = 16_000_000
+/** Tasks of an auditor in a day, where few customers come. */
+const leastCapacity = 25
 
 /** The lender on its first day. */
-export async function openCast(world: World, { from, customers }: Life): Promise<Cast> {
+export async function openCast(world: World, life: Life): Promise<Cast> {
+  const { from, customers } = life
   await openLender(world.appContext.db, from)
   await writeClosedThrough(world.appContext, addDays(from, -1))
   const staff = await world.as(system, 'hire staff', (ctx) => hireStaff(ctx, world.ports))
@@ -50,17 +54,18 @@ export async function openCast(world: World, { from, customers }: Life): Promise
   if (admin === undefined) throw new Error('a lender has an administrator')
   await comeIn(world, admin)
   await world.as(admin.actor, 'form teams', async (ctx) => {
-    await authoriseAuditors(ctx, staff)
+    await authoriseAuditors(ctx, staff, Math.max(leastCapacity, Math.ceil(2 * customersADay(life))))
     await setTargets(ctx, staff, customers)
     await formTeams(ctx, staff)
   })
-  const amountCents = cents(customers * floatForEachCents)
+  const amountCents = cents(Math.ceil(customersADay(life)) * floatForEachCents)
   await world.as(admin.actor, 'set up the questions', setUpQuestions)
   await world.as(admin.actor, 'set up ready answers', setUpReadyAnswers)
   await world.as(system, 'fund the float', (ctx) =>
     fundFloat(ctx, { amountCents, reference: 'opening' }),
   )
   world.operator.moveFloat('utility', amountCents)
+  await putPictures(world, staff)
   await openTariff(world, staff, from)
   await agreeRates(world, staff, from)
   await agreeWithPartners(world, staff, from)

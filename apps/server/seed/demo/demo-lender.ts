@@ -23,7 +23,7 @@ interface DemoProduct {
 }
 
 export const demoProducts: readonly DemoProduct[] = [
-  product('pesa', 'Pesa 7', 7, { dailyInterestPpm: 6_000, maxCents: 1_500_000, weight: 20 }),
+  product('pesa', 'Pesa 7', 7, { dailyInterestPpm: 6_000, maxCents: 1_500_000, weight: 30 }),
   product('pesa', 'Pesa 14', 14, { dailyInterestPpm: 5_000, maxCents: 3_000_000, weight: 30 }),
   product('pesa', 'Pesa 21', 21, { dailyInterestPpm: 4_500, maxCents: 4_000_000, weight: 12 }),
   product('pesa', 'Pesa 30', 30, { dailyInterestPpm: 4_000, maxCents: 5_000_000, weight: 12 }),

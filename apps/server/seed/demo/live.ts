@@ -8,6 +8,8 @@ import { planPricesAndRules } from './lending/prices-and-rules.ts'
 import { endDay, morning, planDay } from './plan-day.ts'
 import { planOneMoreQuestion } from './questions/set-up-questions.ts'
 import { planContactRules } from './reaching/contact-rules.ts'
+import { planStandVersions } from './reaching/registering-at-stands.ts'
+import { planWiderAudiences } from './reaching/widening-audiences.ts'
 import { planOrderRules } from './service/service-orders.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planViews } from './staff/keeping-views.ts'
@@ -27,6 +29,8 @@ export async function live(
   const arrivals = arrivalsOf(life)
   planNoShow(world, cast.staff, life.from)
   planContactRules(world, cast.staff, life)
+  planWiderAudiences(world, cast.staff, life)
+  planStandVersions(world, cast, life)
   planPricesAndRules(world, cast, life)
   planOrderRules(world, cast.staff, life)
   planSecondFactor(world, cast.staff, life)
@@ -37,7 +41,7 @@ export async function live(
     await morning(world, date)
     const isLast = date === life.until
     const coming = arrivals.get(date) ?? { first: 1, last: 0 }
-    planDay(world, cast, { date, life, arrivals: coming, isLast })
+    planDay(world, cast, { date, life, arrivals: coming, isLast, livesOn: false })
     planRecurringJobs(world, date)
     await untilMidnight(world, date)
     await endDay(world, cast, date)

@@ -2,7 +2,7 @@ import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { closeDays } from '../../src/platform/schedule/daily.ts'
 import { planClosing } from './books/closing-books.ts'
 import { planEntries } from './books/writing-entries.ts'
-import { type Life, planArrivals, planReturns } from './borrowers/arriving.ts'
+import { planArrivals, planReturns } from './borrowers/arriving.ts'
 import { planChanges } from './borrowers/rebinding.ts'
 import { planRepayments } from './borrowers/repaying.ts'
 import { planSpecialAccounts } from './borrowers/special-accounts.ts'
@@ -13,6 +13,7 @@ import { planTransfers } from './costs/banking.ts'
 import { planCertificates } from './costs/certifying.ts'
 import { planCharges } from './costs/charging.ts'
 import { planPartners } from './costs/paying-partners.ts'
+import type { DayOfLife } from './day-of-life.ts'
 import { planMonthlyBills } from './lending/pricing.ts'
 import { planClearing } from './placing/clearing.ts'
 import { planNewDays } from './placing/giving-new-days.ts'
@@ -22,6 +23,7 @@ import { planWriteOffs } from './placing/writing-off.ts'
 import { planNumberLists } from './reaching/bringing-numbers.ts'
 import { planHandOuts } from './reaching/handing-out.ts'
 import { planReach } from './reaching/plan-reach.ts'
+import { planStands } from './reaching/registering-at-stands.ts'
 import { planTelemarketing } from './reaching/telemarketing.ts'
 import { planAsking } from './service/asking.ts'
 import { planFinanceQuestions } from './service/finance-questions.ts'
@@ -35,7 +37,7 @@ import { planTopUps } from './staff/buying-reports.ts'
 import { planFollowUps } from './staff/following-up.ts'
 import { planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
 import { planInspection } from './staff/inspecting.ts'
-import { lastDecisionMinute, planLastDay } from './staff/leaving-open.ts'
+import { planFailures, planLastDay } from './staff/leaving-open.ts'
 import { planLimits } from './staff/limiting.ts'
 import { planPayoutDesk } from './staff/paying-out.ts'
 import { planInstructions } from './staff/prepayment-instructions.ts'
@@ -57,22 +59,17 @@ export async function morning(world: World, date: BusinessDate): Promise<void> {
   await world.deliver()
 }
 
-export interface DayOfLife {
-  date: BusinessDate
-  life: Life
-  /** The range of customers who arrive. */
-  arrivals: { first: number; last: number }
-  /** Left as a day is at closing time. */
-  isLast: boolean
-}
+/** Tasks that colleagues leave to visitors, at any time; on the last day they begin some of them. */
+const mostLeft = 32
 
 /** What people and customers will do on a day. */
 export function planDay(world: World, cast: Cast, day: DayOfLife): void {
   const { date, life } = day
   planArrivals(world, cast, date, day.arrivals)
+  if (!day.livesOn) planStands(world, cast, { date, life })
   planStaff(world, cast, day)
   planAsking(world, cast, day)
-  planStatements(world, cast.staff, { date, until: life.until })
+  planStatements(world, cast.staff, { date, ...life })
 }
 
 /** What follows from a day when it has ended. */
@@ -83,23 +80,25 @@ export async function endDay(world: World, cast: Cast, date: BusinessDate): Prom
 }
 
 function planStaff(world: World, cast: Cast, day: DayOfLife): void {
-  const { date, life, isLast } = day
+  const { date, life, isLast, livesOn } = day
   const { staff, borrowers, tags, absences, templates, reach, offers } = cast
   planMonthlyBills(world, offers, { date, from: life.from })
   planShifts(world, staff, date)
   if (daysBetween(life.from, date) % 28 === 0)
     planRestDays(world, staff, { date, until: life.until })
-  planHeadOfAudit(world, staff, date)
+  const leaves = isLast || livesOn ? Math.min(mostLeft, Math.round(life.customers / 7)) : 0
+  planHeadOfAudit(world, staff, { date, leaves })
   const auditing = { world, borrowers, tags }
-  planAuditDay(auditing, staff, date, isLast ? lastDecisionMinute : undefined)
+  planAuditDay(auditing, staff, { date, leaves })
   if (isLast) planLastDay(auditing, staff, date)
+  planFailures(world, day)
   planWriting({ world, templates }, staff, date)
   planReach({ world, templates: reach }, staff, { date, ...life })
   planInspection(world, staff, date)
   planFollowUps(world, staff, date)
   planPayoutDesk({ world, borrowers }, staff, date)
   const collecting = { world, borrowers, absences, agreeOnDay: reach.agreeOnDay }
-  planCollection(collecting, staff, { date, life })
+  planCollection(collecting, staff, day)
   planSettlementDay(world, staff, date)
   planPaidForSeveral(world, staff, { date, ...life })
   planClearing(world, staff, date)
@@ -127,7 +126,7 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planPayoutCases({ world, borrowers }, staff, date)
   planServiceOrders(world, staff, date)
   planStoreReviews(world, staff, date)
-  planTelemarketing({ world, templates: reach }, staff, date)
+  planTelemarketing({ world, templates: reach }, staff, { date, until: life.until })
   planNumberLists({ world, templates: reach }, staff, {
     date,
     from: life.from,

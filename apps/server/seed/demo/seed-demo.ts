@@ -7,6 +7,7 @@ import { clockBy } from '../../src/platform/clock.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { ensureReference } from '../../src/reference/ensure-reference.ts'
+import { growthAtTheEnd } from './borrowers/arriving.ts'
 import type { Cast } from './cast.ts'
 import { demoPassword, demoPeople, renewPasswords, visitorsAccounts } from './demo-staff.ts'
 import { live } from './live.ts'
@@ -85,14 +86,14 @@ export async function simulate(
   }
 }
 
-/** The memory from which the life continues; more customers a day arrive by the end than on average. */
+/** The memory from which the life continues: somewhat more customers a day arrive than at its end. */
 function memoryAfter(
   world: World,
   cast: Cast,
   { from, customers, days }: { from: BusinessDate; customers: number; days: number },
 ): LifeMemory {
   const { templates, reach } = cast
-  const aDay = Math.max(1, Math.round((1.3 * customers) / days))
+  const aDay = Math.max(1, Math.round((1.3 * growthAtTheEnd * customers) / days))
   return {
     from,
     at: world.clock.now().toISOString(),

@@ -74,7 +74,7 @@ async function openForBusiness(world: World, openedOn: BusinessDate, size: BookS
   const staff = await world.as(system, 'open', (ctx) => hireStaff(ctx, world.ports))
   const head = staff.find((one) => one.role === 'admin')
   await world.as(head?.actor ?? system, 'open', async (ctx) => {
-    await authoriseAuditors(ctx, staff)
+    await authoriseAuditors(ctx, staff, 80)
     await ctx.tx.insertInto('payments.numbering').values({ prefix: 'book' }).execute()
   })
   await world.as(system, 'open', (ctx) => formTeams(ctx, staff))

@@ -21,7 +21,7 @@ const rent: Cost = {
   account: 'operating_expense',
   text: 'Rent of the office on Moi Avenue',
   from: 'Jengo Properties',
-  amountCents: 8_500_000,
+  amountCents: 850_000,
 }
 const charges: Cost = {
   account: 'bank_charges',

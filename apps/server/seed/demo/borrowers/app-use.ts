@@ -5,7 +5,7 @@ import type { Context } from '../../../src/platform/context.ts'
 import type { DemoCustomer } from './invent-customer.ts'
 
 /** What the app did, and how many minutes before it sent it. */
-type Use = readonly [name: AppEventName, minutesAgo: number, properties?: object]
+export type AppUse = readonly [name: AppEventName, minutesAgo: number, properties?: object]
 
 const minuteMs = 60_000
 const versions = ['4.2.0', '4.2.0', '4.1.3', '3.9.1']
@@ -18,7 +18,7 @@ export async function sendAppUse(
   ctx: Context,
   { number }: DemoCustomer,
   personId: number,
-  uses: readonly Use[],
+  uses: readonly AppUse[],
 ): Promise<void> {
   const now = ctx.clock.now().getTime()
   const version = versions[number % versions.length] ?? '4.2.0'

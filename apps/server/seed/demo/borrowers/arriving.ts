@@ -1,10 +1,17 @@
-import { addDays, type BusinessDate, datesFrom, weekday } from '@daftari/kernel/business-date'
+import {
+  addDays,
+  type BusinessDate,
+  datesFrom,
+  daysBetween,
+  weekday,
+} from '@daftari/kernel/business-date'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
 import type { Borrower } from './borrower.ts'
-import { apply, type Offers, register, type StopsAt } from './borrowing.ts'
+import { apply, type Offers } from './borrowing.ts'
 import { inventCustomer } from './invent-customer.ts'
 import { minuteOfDay } from './paying.ts'
+import { register, type StopsAt } from './registering.ts'
 
 export interface Crowd {
   /** One of a pool of faces. */
@@ -20,29 +27,38 @@ export interface Life {
   customers: number
 }
 
+/** By this many times the average day's, more customers arrive a day at the end of a life. */
+export const growthAtTheEnd = 1.6
+
+/** How many come on an average day of a life. */
+export const customersADay = ({ from, until, customers }: Life): number =>
+  customers / (daysBetween(from, until) + 1)
+
 /** How many have come by the end of each day: more every week, before wages and on weekdays. */
 export function arrivalsOf(life: Life): ReadonlyMap<BusinessDate, { first: number; last: number }> {
   const days = [...datesFrom(life.from).to(life.until)]
+  const onLastDay = Math.min(mostOnLastDay, Math.round(life.customers / 5))
   const weights = days.map((date, index) => {
-    const growth = 0.7 + (0.6 * index) / days.length
-    const campaign = date === life.until ? lastDayWeight : 1
+    const growth = 2 - growthAtTheEnd + (2 * (growthAtTheEnd - 1) * index) / days.length
     const ofMonth = monthWeight(Number(date.slice(8)))
-    return campaign * growth * (weekWeights[weekday(date) - 1] ?? 1) * ofMonth
+    return growth * (weekWeights[weekday(date) - 1] ?? 1) * ofMonth
   })
+  weights[days.length - 1] = 0
   const all = weights.reduce((sum, one) => sum + one, 0)
   const arrivals = new Map<BusinessDate, { first: number; last: number }>()
   let [sum, before] = [0, 0]
   for (const [index, date] of days.entries()) {
     sum += weights[index] ?? 0
-    const last = Math.round((sum / all) * life.customers)
+    const last =
+      date === life.until ? life.customers : Math.round((sum / all) * (life.customers - onLastDay))
     arrivals.set(date, { first: before + 1, last })
     before = last
   }
   return arrivals
 }
 
-/** An advertisement runs on the last day, so that there is something to decide. */
-const lastDayWeight = 3
+/** An advertisement runs on the last day, so that there is a morning's work to decide. */
+const mostOnLastDay = 46
 
 const weekWeights = [1.15, 1.1, 1.05, 1, 1.1, 0.9, 0.6]
 
@@ -62,9 +78,9 @@ export function planArrivals(
   for (let number = numbers.first; number <= numbers.last; number += 1) {
     agenda.plan(world.at(date, minuteOfDay(random)), async () => {
       const customer = inventCustomer(random, number, date)
-      const portrait = await crowd.portraitOf(customer.portrait)
       const stopsAt = stopOf(number)
-      const borrower = await register(world, customer, portrait, stopsAt)
+      const portraitOf = () => crowd.portraitOf(customer.portrait)
+      const borrower = await register(world, customer, portraitOf, { stopsAt })
       if (stopsAt !== undefined) return
       crowd.borrowers.set(borrower.personId, borrower)
       // Some look around first, and some never come back.

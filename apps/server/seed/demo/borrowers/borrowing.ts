@@ -1,15 +1,5 @@
-import type { ConsentPurpose } from '@daftari/contract/customers/enums'
 import { addDays } from '@daftari/kernel/business-date'
 import { ownCoupons } from '../../../src/modules/coupons/index.ts'
-import {
-  addDocument,
-  recordReading,
-  registerCustomer,
-  saveContacts,
-  savePerson,
-  saveWork,
-} from '../../../src/modules/customers/index.ts'
-import { keepDevice } from '../../../src/modules/messaging/index.ts'
 import { drawCredit } from '../../../src/modules/origination/accounts/draw-credit.ts'
 import { cancelApplication } from '../../../src/modules/origination/commands/cancel-application.ts'
 import type { NewApplication } from '../../../src/modules/origination/commands/new-application.ts'
@@ -20,117 +10,17 @@ import type { OfferedProduct } from '../../../src/modules/origination/queries/of
 import { termsWithCoupon } from '../../../src/modules/origination/queries/price.ts'
 import { heldOutOfAll } from '../../../src/modules/outreach/index.ts'
 import { quote } from '../../../src/modules/servicing/index.ts'
-import type { Actor, Context } from '../../../src/platform/context.ts'
+import type { Context } from '../../../src/platform/context.ts'
 import { demoProducts } from '../demo-lender.ts'
-import { drawAhead } from '../world/demo-app-context.ts'
-import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
 import { sendAppUse } from './app-use.ts'
 import type { Borrower } from './borrower.ts'
-import { appsflyerIdOf, install, reportApplied, returnByAdvertisement } from './installing.ts'
-import type { DemoCustomer } from './invent-customer.ts'
+import { reportApplied, returnByAdvertisement } from './installing.ts'
 import { purposes } from './names.ts'
-import { phoneReadings, readingPurposes } from './phone-readings.ts'
-
-/** How far somebody came who did not finish the profile: the name and ID number were given, or not. */
-export type StopsAt = 'registered' | 'identified'
+import { appOf, readPhone } from './registering.ts'
 
 /** Offers as the apps show them, by product. */
 export type Offers = Map<string, OfferedProduct>
-
-const appOf = (customer: DemoCustomer): Actor => ({ kind: 'app', code: customer.appCode })
-
-/** Registers with an app and fills in the profile, photos and, for some, what the phone shows. */
-export async function register(
-  world: World,
-  customer: DemoCustomer,
-  portrait: Portrait,
-  stopsAt?: StopsAt,
-): Promise<Borrower> {
-  const { random } = world
-  const agreed = (purpose: ConsentPurpose) => ({ purpose, wordingVersion: '2026-01', given: true })
-  const app = appOf(customer)
-  const shares = random.chance(0.5)
-  const openness = !shares ? 'closed' : customer.number % 3 === 0 ? 'whole' : 'phone'
-  const { phone, appCode, channel } = customer
-  const consents = [
-    agreed('terms'),
-    agreed('credit-check'),
-    ...(random.chance(0.4) ? [agreed('marketing')] : []),
-    ...readingPurposes[openness].map(agreed),
-  ]
-  const selfie = stopsAt === undefined ? drawSelfie(customer, portrait) : undefined
-  await install(world, customer)
-  const appsflyerId = appsflyerIdOf(customer)
-  const { personId } = await world.as(app, 'register', async (ctx) => {
-    const given = { phone, appCode, channel, appsflyerId, consents }
-    const registered = await registerCustomer(ctx, given)
-    // Most let the app send them pushes.
-    if (customer.number % 10 < 7) {
-      const device = { personId: registered.personId, appCode, device: `phone-${customer.number}` }
-      await keepDevice(ctx, device, `device-of-customer-${customer.number}`)
-    }
-    return registered
-  })
-  await world.as(app, 'fill in the profile', async (ctx) => {
-    const used = [
-      ['open', 9],
-      ['register-start', 8],
-      ['registered', 7],
-    ] as const
-    if (stopsAt === 'registered') return sendAppUse(ctx, customer, personId, used)
-    await savePerson(ctx, personId, customer.person)
-    const step = ['profile-step', 4, { step: 'identity', seconds: 95 }] as const
-    if (stopsAt === 'identified') return sendAppUse(ctx, customer, personId, [...used, step])
-    await saveWork(ctx, personId, customer.work)
-    const contacts = customer.contacts.map((one, index) => ({ ...one, consented: index === 0 }))
-    await saveContacts(ctx, personId, { contacts })
-    for (const kind of ['id-front', 'id-back', 'selfie'] as const) {
-      const bytes = kind === 'selfie' ? await selfie : portrait[kind]
-      if (bytes !== undefined)
-        await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes })
-    }
-    await sendAppUse(ctx, customer, personId, [...used, step, ['profile-done', 0]])
-  })
-  const borrower: Borrower = {
-    ...customer,
-    personId,
-    loans: 0,
-    openness,
-    visits: 0,
-    firstReadAt: world.clock.now(),
-  }
-  if (stopsAt === undefined) await readPhone(world, borrower)
-  world.operator.setWallet({ phone: phone.slice(1), name: customer.person.fullName.toUpperCase() })
-  return borrower
-}
-
-/** Drawn while the customer types, for it takes longer than all that is typed. */
-async function drawSelfie(customer: DemoCustomer, portrait: Portrait): Promise<Uint8Array> {
-  const bytes = await portrait.selfie(sceneOf(customer))
-  drawAhead({ purpose: 'selfie', name: 'selfie.png', bytes })
-  return bytes
-}
-
-/** Everybody takes their picture at another place, but a few send a picture that was sent before. */
-const sceneOf = ({ number }: DemoCustomer) => (number % 25 === 0 ? number - 1 : number)
-
-/** The phone is read at registering and again before the first applications. */
-async function readPhone(world: World, borrower: Borrower): Promise<void> {
-  const { personId, openness, visits } = borrower
-  if (openness === 'closed' || visits > mostVisits) return
-  borrower.visits += 1
-  const readings = phoneReadings(borrower, openness, {
-    visit: visits,
-    first: borrower.firstReadAt,
-    at: world.clock.now(),
-  })
-  await world.as(appOf(borrower), 'read the phone', async (ctx) => {
-    for (const reading of readings) await recordReading(ctx, personId, reading)
-  })
-}
-
-const mostVisits = 2
 
 /** Days for which somebody without a loan before may have money. */
 const longestFirst = 45

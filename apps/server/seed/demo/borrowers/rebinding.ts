@@ -14,7 +14,10 @@ import { minuteOfDay } from './paying.ts'
 
 const appOf = (code: string): Actor => ({ kind: 'app', code })
 
-/** Customers who have repaid: some have another ID by now, some are moved to another app. */
+/**
+ * Customers who have repaid: some have another ID by now, some are moved to another app, and so are some who
+ * were paid out.
+ */
 export async function planChanges(world: World, crowd: Crowd, date: BusinessDate): Promise<void> {
   const { random, agenda } = world
   const finished = await world.appContext.db
@@ -24,11 +27,22 @@ export async function planChanges(world: World, crowd: Crowd, date: BusinessDate
     .orderBy('loanId')
     .$narrowType<{ personId: number }>()
     .execute()
+  const started = await world.appContext.db
+    .selectFrom('reporting.loan')
+    .select('personId')
+    .where('startedOn', '=', date)
+    .orderBy('loanId')
+    .$narrowType<{ personId: number }>()
+    .execute()
+  const later = () => new Date(world.at(date, 24 * 60 + minuteOfDay(random)))
+  for (const { personId } of started) {
+    if (!crowd.borrowers.has(personId) || !random.chance(0.2)) continue
+    agenda.keep(later(), 'lead-on', { personId })
+  }
   for (const { personId } of finished) {
     if (!crowd.borrowers.has(personId)) continue
-    const later = () => new Date(world.at(date, 24 * 60 + minuteOfDay(random)))
-    if (random.chance(0.05)) agenda.keep(later(), 'rebind', { personId })
-    if (random.chance(0.09)) agenda.keep(later(), 'lead-on', { personId })
+    if (random.chance(0.1)) agenda.keep(later(), 'rebind', { personId })
+    if (random.chance(0.2)) agenda.keep(later(), 'lead-on', { personId })
   }
 }
 
@@ -66,7 +80,7 @@ const reasons = [
   'I have the new card now',
 ] as const
 
-/** Comes to another app of the lender by a link in their own, and mostly applies there. */
+/** Comes to another app of the lender by a link in their own, and some apply there. */
 export async function leadOn(world: World, crowd: Crowd, borrower: Borrower): Promise<void> {
   const { random } = world
   const { personId, phone, appCode: from } = borrower
@@ -84,6 +98,6 @@ export async function leadOn(world: World, crowd: Crowd, borrower: Borrower): Pr
       consents: [agreed('terms'), agreed('credit-check')],
     }),
   )
-  if (!registeredNow || !random.chance(0.55)) return
+  if (!registeredNow || !random.chance(0.4)) return
   await apply(world, { ...borrower, personId, appCode: code }, crowd.offers)
 }

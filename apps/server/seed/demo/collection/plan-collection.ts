@@ -1,5 +1,4 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
-import type { Life } from '../borrowers/arriving.ts'
+import type { DayOfLife } from '../day-of-life.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import { planCollectionDay } from '../staff/collecting.ts'
 import { planConcessions } from '../staff/conceding.ts'
@@ -13,13 +12,13 @@ import { planSettingUp } from './setting-up.ts'
 export function planCollection(
   collecting: Collecting,
   staff: readonly DemoStaff[],
-  { date, life }: { date: BusinessDate; life: Life },
+  { date, life, isLast, livesOn }: Omit<DayOfLife, 'arrivals'>,
 ): void {
   const { world } = collecting
   planSettingUp(world, staff, { date, from: life.from, until: life.until })
   planTargets(world, staff, { date, ...life })
   planLeading(collecting, staff, date)
-  planCollectionDay(collecting, staff, date)
-  planConcessions(collecting, staff, date)
+  planCollectionDay(collecting, staff, { date, until: life.until })
+  planConcessions(collecting, staff, { date, isLast, livesOn })
   planLetters(world, staff, { date, until: life.until })
 }

@@ -2,27 +2,27 @@ import { type StageCode, stages } from '@daftari/contract/collections/enums'
 import { addDays, type BusinessDate, monthOf } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { saveTarget } from '../../../src/modules/collections/teams/save-target.ts'
+import { customersADay, type Life } from '../borrowers/arriving.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import { demoTeams } from '../staff/leading-collection.ts'
 import type { World } from '../world/world.ts'
 import { firstWorkday } from './setting-up.ts'
 
-/** What is to be recovered in a month for each customer of the lender, in cents. */
+/** What is to be recovered in a month for each customer who comes in a month, in cents. */
 const perCustomer: Readonly<Record<string, number>> = {
-  Reminders: 36_000,
-  'First days': 14_000,
-  Late: 8_000,
-  WhatsApp: 7_000,
+  'First days': 400_000,
+  Late: 64_000,
+  WhatsApp: 56_000,
 }
 const perCustomerOfStage: Readonly<Record<StageCode, number>> = {
-  reminder: 42_000,
-  S1: 9_000,
-  S2: 6_000,
-  S3: 3_000,
-  M1: 3_000,
-  M2: 1_200,
-  M3: 600,
-  M4: 300,
+  reminder: 336_000,
+  S1: 72_000,
+  S2: 48_000,
+  S3: 24_000,
+  M1: 24_000,
+  M2: 9_600,
+  M3: 4_800,
+  M4: 2_400,
 }
 
 /** The day of the month from which the next one's targets are set. */
@@ -35,9 +35,10 @@ const settingDay = '26'
 export function planTargets(
   world: World,
   staff: readonly DemoStaff[],
-  o: { date: BusinessDate; from: BusinessDate; customers: number },
+  o: { date: BusinessDate } & Life,
 ): void {
-  const { date, from, customers } = o
+  const { date, from } = o
+  const customers = 30 * customersADay(o)
   const [admin] = staff
   const leaders = staff.filter(({ role }) => role === 'collection-lead')
   for (const one of admin === undefined ? leaders : [admin, ...leaders]) {

@@ -32,6 +32,7 @@ export function planSettingUp(
   if (date === firstWorkday(head, from)) {
     plan(10, () => setStrategies(world, { head, second }))
     plan(15, () => setMorningRules(world, { head, second }))
+    plan(18, () => remindEarlier(world, { head, second }))
   }
   if (date === firstWorkday(head, addDays(from, secondLook))) {
     plan(20, () => handOutByResults(world, { head, second }, daysBetween(from, date)))
@@ -106,11 +107,11 @@ async function setMorningRules(world: World, heads: Heads): Promise<void> {
   }
 }
 
-/** Once there are results, those who recover most get most of what is handed out. */
+/** Once there are results, those who recover most get most of the long loans. */
 async function handOutByResults(world: World, heads: Heads, days: number): Promise<void> {
   await setPlan<MorningRuleTerms>(world, heads, {
     of: morningRuleFlow,
-    object: 'single-call',
+    object: 'instalments-call',
     change: () => ({
       distributionRule: 'performance',
       keepsHolder: true,
@@ -119,6 +120,18 @@ async function handOutByResults(world: World, heads: Heads, days: number): Promi
       rulePaused: false,
     }),
     reason: 'Three weeks of results tell who recovers most',
+  })
+}
+
+/** Who has something due in the next days is reminded by people, too. */
+async function remindEarlier(world: World, heads: Heads): Promise<void> {
+  await setPlan<StageDays>(world, heads, {
+    of: stageFlow,
+    change: (newest) => {
+      assert(newest !== undefined, 'a lender has stages')
+      return { ...newest, reminder: { fromDay: -5, toDay: 0 } }
+    },
+    reason: 'Who is called before the day pays on the day',
   })
 }
 

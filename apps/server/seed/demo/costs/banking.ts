@@ -9,6 +9,8 @@ const wednesday = 3
 /** What stays on the paybill; the rest goes to the bank once a week, in whole thousands. */
 const staysCents = 2_000_000
 const roundCents = 100_000
+/** For rent and the invoices of partners. */
+const staysAtBankCents = 3_000_000
 
 /** The operator's fee for a withdrawal to the bank: a quarter of a percent, 200.00 at most. */
 export async function agreeRates(
@@ -41,16 +43,47 @@ export function planTransfers(world: World, staff: readonly DemoStaff[], date: B
   if (one === undefined || other === undefined || weekday(date) !== wednesday) return
   world.agenda.plan(world.at(date, 11 * 60 + 10), () => bringToBank(world, one, date))
   world.agenda.plan(world.at(date, 15 * 60 + 40), () => bookTransfers(world, other))
+  world.agenda.plan(world.at(date, 16 * 60), () => fillUp(world, { one, other }, date))
 }
 
-async function bringToBank(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
+/** What the bank holds above its own bills is lent again: it goes to the account that payouts come from. */
+async function fillUp(
+  world: World,
+  { one, other }: { one: DemoStaff; other: DemoStaff },
+  date: BusinessDate,
+): Promise<void> {
+  const rounds = Math.floor(((await heldOn(world, 'bank')) - staysAtBankCents) / roundCents)
+  if (rounds < 1) return
+  const amountCents = rounds * roundCents
+  const moved = world.operator.moveFloat('utility', cents(amountCents))
+  await world.attempt(one.actor, 'note a transfer', (ctx) =>
+    askTransfer(ctx, {
+      fromAccount: 'bank',
+      toAccount: 'wallet_payout',
+      amountCents,
+      feeCents: 0,
+      movedOn: date,
+      reference: moved.receipt,
+      note: 'To be lent again',
+    }),
+  )
+  await bookTransfers(world, other)
+}
+
+/** By the books. */
+async function heldOn(world: World, accountCode: 'bank' | 'wallet_paybill'): Promise<number> {
   const { held } = await world.appContext.db
     .selectFrom('reporting.ledgerLine')
     .select((eb) => eb.fn.sum<string>('amountCents').as('held'))
-    .where('accountCode', '=', 'wallet_paybill')
+    .where('accountCode', '=', accountCode)
     .executeTakeFirstOrThrow()
+  return Number(held ?? 0)
+}
+
+export async function bringToBank(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
+  const held = await heldOn(world, 'wallet_paybill')
   // What the operator took by itself is not in the books yet: there may be less than they say.
-  const thereCents = Math.min(Number(held ?? 0), world.operator.balances().paybill)
+  const thereCents = Math.min(held, world.operator.balances().paybill)
   const rounds = Math.floor((thereCents - staysCents) / roundCents)
   if (rounds < 1) return
   const amountCents = rounds * roundCents

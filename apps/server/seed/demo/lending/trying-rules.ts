@@ -51,7 +51,7 @@ async function runInShadow(
     shadowCommands.create(ctx, { versionId, leastDays: 5, leastAssessments: 20 }),
   )
   if (shadow === undefined) return
-  world.agenda.plan(world.at(addDays(from, 17), 10 * 60), async () => {
+  const ask = async (on: BusinessDate): Promise<void> => {
     const asked = await world.attempt(head.actor, 'ask for a challenger', (ctx) =>
       challengerFlow.ask(ctx, {
         shadowId: shadow.id,
@@ -64,11 +64,17 @@ async function runInShadow(
         reason: 'In shadow it passed those alone who had repaid',
       }),
     )
-    if (asked === undefined) return
+    if (asked === undefined) {
+      // It has not run beside the rules for long enough: few customers come in the first weeks.
+      const next = addDays(on, 7)
+      return world.agenda.plan(world.at(next, 10 * 60), () => ask(next))
+    }
     await world.attempt(admin.actor, 'let a challenger begin', (ctx) =>
       challengerFlow.decide(ctx, { id: asked.id, version: asked.version, approve: true }),
     )
-  })
+  }
+  const first = addDays(from, 17)
+  world.agenda.plan(world.at(first, 10 * 60), () => ask(first))
 }
 
 /** For the last customer who was decided by a suspendable rule and has no exception yet. */

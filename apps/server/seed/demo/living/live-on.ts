@@ -75,6 +75,7 @@ export async function beginDay(going: Going, date: BusinessDate): Promise<void> 
       life: { from: memory.from, until: date, customers: memory.customers },
       arrivals: { first, last: memory.customers },
       isLast: false,
+      livesOn: true,
     }),
   )
 }

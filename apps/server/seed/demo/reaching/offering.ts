@@ -13,18 +13,20 @@ import type { World } from '../world/world.ts'
 import { type ReachTemplates, smsPlan } from './reminding.ts'
 
 const offers = {
-  // Tasks by the day of the week on which they are created.
+  // Tasks by the day of the week on which they are created, one of them in the first week of a month only.
   2: {
     name: 'First loan',
     template: 'firstLoan',
     audience: 'registered-not-applied',
     parameters: { fromDays: 2, toDays: 12 },
+    monthly: true,
   },
   4: {
     name: 'Next loan',
     template: 'comeBack',
     audience: 'not-borrowed-again',
     parameters: { fromDays: 11, toDays: 25 },
+    monthly: false,
   },
 } as const
 
@@ -34,7 +36,8 @@ export function planOffers(
   staff: readonly DemoStaff[],
   date: BusinessDate,
 ): void {
-  const offer = offers[weekday(date) as keyof typeof offers] as (typeof offers)[2 | 4] | undefined
+  const ofDay = offers[weekday(date) as keyof typeof offers] as (typeof offers)[2 | 4] | undefined
+  const offer = ofDay?.monthly && Number(date.slice(-2)) > 7 ? undefined : ofDay
   const teller = staff.find((one) => one.role === 'telemarketer')
   const head = staff.find((one) => one.role === 'audit-admin')
   if (offer !== undefined && teller !== undefined && head !== undefined && worksOn(teller, date)) {

@@ -133,7 +133,7 @@ export async function setUpReminders(
       section: 'promotion',
       name: 'Your limit is ready',
       at: '09:30',
-      weekdays: [1, 3, 5],
+      weekdays: [3],
       plan: taskPlan.parse({
         ...smsPlan(made.limitReady, ['applied']),
         carrier: 'push',

@@ -9,7 +9,7 @@ import {
   takeNumber,
   textLeadAct,
 } from '../../../src/modules/promotion/index.ts'
-import { type DemoStaff, presentOf } from '../demo-staff.ts'
+import { type DemoStaff, leavesToVisitors, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import type { ReachTemplates } from './reminding.ts'
 import { type CallDesk, workCalls } from './working-calls.ts'
@@ -64,16 +64,17 @@ const leadsOf = ({ afterCall: templateId }: ReachTemplates): Desk => ({
 })
 
 /** How many are worked each time. */
-const many = 3
+const many = 2
 
 /** Telemarketers take the next lead or listed number, call, write to some, and record the result. */
 export function planTelemarketing(
   { world, templates }: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],
-  date: BusinessDate,
+  { date, until }: { date: BusinessDate; until: BusinessDate },
 ): void {
   const desks = [leadsOf(templates), numbersOf('white', 230), numbersOf('third', 350)]
   for (const one of presentOf(staff, 'telemarketer', date)) {
+    if (leavesToVisitors(one, { date, until, days: 5 })) continue
     for (const desk of desks) {
       for (const minutes of desk.sittings) {
         world.agenda.plan(world.at(date, one.shift.from + minutes), () =>

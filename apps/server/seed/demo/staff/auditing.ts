@@ -21,29 +21,34 @@ export interface Auditing {
   borrowers: ReadonlyMap<number, Borrower>
 }
 
-/** Looks at the list at the beginning of the shift and every three quarters of an hour. */
+/**
+ * Looks at the list at the beginning of the shift and every three quarters of an hour, while more than
+ * `leaves` tasks wait.
+ */
 export function planAuditDay(
   auditing: Auditing,
   staff: readonly DemoStaff[],
-  date: BusinessDate,
-  lastMinute = Number.POSITIVE_INFINITY,
+  { date, leaves }: { date: BusinessDate; leaves: number },
 ): void {
   const { world } = auditing
   const auditors = staff.filter((one) => one.role === 'auditor' || one.role === 'audit-admin')
   for (const [index, one] of auditors.entries()) {
     if (!worksOn(one, date)) continue
-    const until = Math.min(one.shift.until, lastMinute)
-    for (let minute = one.shift.from + 8 + index * 3; minute < until; minute += 45) {
-      world.agenda.plan(world.at(date, minute), () => turn(auditing, one, 6))
+    for (let minute = one.shift.from + 8 + index * 3; minute < one.shift.until; minute += 45) {
+      world.agenda.plan(world.at(date, minute), () => turn(auditing, one, { left: 6, leaves }))
     }
   }
 }
 
 /** Takes the next task, works on it for some minutes, decides, and continues while there are any. */
-async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promise<void> {
+async function turn(
+  auditing: Auditing,
+  auditor: DemoStaff,
+  { left, leaves }: { left: number; leaves: number },
+): Promise<void> {
   const { world } = auditing
   const { random } = world
-  const waiting = await nextFor(world, auditor)
+  const waiting = await nextFor(world, auditor, leaves)
   if (waiting === undefined) return
   const id = waiting.mine
     ? waiting.id
@@ -57,7 +62,7 @@ async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promi
     await putRight(world, auditor, id)
     await buyReports(world, auditor, id)
     await decide(auditing, auditor, id)
-    if (left > 1) await turn(auditing, auditor, left - 1)
+    if (left > 1) await turn(auditing, auditor, { left: left - 1, leaves })
   })
 }
 
@@ -67,9 +72,11 @@ const revealReason = 'Call to the employer to confirm the income'
 async function nextFor(
   world: World,
   auditor: DemoStaff,
+  leaves: number,
 ): Promise<{ id: number; mine: boolean } | undefined> {
   const statuses = auditor.role === 'audit-admin' ? [1, 5] : [1]
   const able = (await waitingTasks(world)).filter((one) => statuses.includes(one.applyStatus))
+  if (able.length <= leaves) return undefined
   const row =
     able.find(({ auditorId }) => auditorId === auditor.id) ??
     able.find(({ auditorId }) => auditorId === null)

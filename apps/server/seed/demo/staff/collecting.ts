@@ -6,7 +6,7 @@ import { planPromised } from '../borrowers/repaying.ts'
 import { type Collecting, type FoundCase, promiseOf, putOff } from '../collection/case-work.ts'
 import { pauseFor } from '../collection/pausing.ts'
 import { writeOnWhatsApp } from '../collection/writing-on-whatsapp.ts'
-import { type DemoStaff, worksOn } from '../demo-staff.ts'
+import { type DemoStaff, leavesToVisitors, worksOn } from '../demo-staff.ts'
 import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 import { askForReduction } from './conceding.ts'
@@ -18,11 +18,12 @@ import { talkWith } from './talking.ts'
 export function planCollectionDay(
   collecting: Collecting,
   staff: readonly DemoStaff[],
-  date: BusinessDate,
+  { date, until }: { date: BusinessDate; until: BusinessDate },
 ): void {
   const { world, absences } = collecting
   for (const [index, one] of staff.entries()) {
     if (one.role !== 'collector' || !worksOn(one, date) || absences.has(one, date)) continue
+    if (leavesToVisitors(one, { date, until, days: 3 })) continue
     const begin = world.at(date, one.shift.from + 10 + index)
     const end = world.at(date, one.shift.until)
     // A life that resumes within a shift continues it a few minutes later.

@@ -3,8 +3,10 @@ import { reductionFlow, waiverFlow } from '../../../src/modules/collections/inde
 import { owedToday } from '../../../src/modules/servicing/index.ts'
 import type { Borrower } from '../borrowers/borrower.ts'
 import { planReduced } from '../borrowers/repaying.ts'
+import type { DayOfLife } from '../day-of-life.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { demoTeams } from './leading-collection.ts'
 
 interface Desk {
   world: World
@@ -38,11 +40,19 @@ const reasons = [
 ]
 
 /** Team leaders decide in the afternoon; finance requests small waivers and decides each other's. */
-export function planConcessions(desk: Desk, staff: readonly DemoStaff[], date: BusinessDate): void {
+export function planConcessions(
+  desk: Desk,
+  staff: readonly DemoStaff[],
+  { date, isLast, livesOn }: Pick<DayOfLife, 'date' | 'isLast' | 'livesOn'>,
+): void {
   const { world } = desk
+  if (isLast) planOpenReductions(world, staff, date)
+  const leaves = isLast || livesOn ? leftOpen : 0
   for (const [index, leader] of presentOf(staff, 'collection-lead', date).entries()) {
     const minute = leader.shift.from + 330 + index * 9
-    world.agenda.plan(world.at(date, minute), () => decideAll(desk, leader, 'collection'))
+    world.agenda.plan(world.at(date, minute), () =>
+      decideAll(desk, leader, { origin: 'collection', leaves }),
+    )
   }
   const [one, other] = presentOf(staff, 'finance', date)
   if (one === undefined) return
@@ -51,14 +61,35 @@ export function planConcessions(desk: Desk, staff: readonly DemoStaff[], date: B
   }
   if (other === undefined) return
   world.agenda.plan(world.at(date, other.shift.from + 250), () =>
-    decideAll(desk, other, 'settlement'),
+    decideAll(desk, other, { origin: 'settlement', leaves: leaves > 0 ? 1 : 0 }),
   )
+}
+
+/** Requests that leaders leave to visitors, at any time. */
+const leftOpen = 8
+
+/** On the last day each collector of the first days asks for some. */
+function planOpenReductions(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
+  for (const one of staff.filter(({ account }) => demoTeams[0]?.members.includes(account))) {
+    world.agenda.plan(world.at(date, one.shift.from + 200), async () => {
+      const cases = await world.appContext.db
+        .selectFrom('collections.case')
+        .select(['id', 'loanId'])
+        .where('closedOn', 'is', null)
+        .where('assigneeId', '=', one.id)
+        .where('stage', '<>', 'reminder')
+        .orderBy('id')
+        .limit(4)
+        .execute()
+      for (const found of cases) await askForReduction(world, one, found)
+    })
+  }
 }
 
 async function decideAll(
   { world, borrowers }: Desk,
   one: DemoStaff,
-  origin: 'collection' | 'settlement',
+  { origin, leaves }: { origin: 'collection' | 'settlement'; leaves: number },
 ): Promise<void> {
   const { random } = world
   const flow = origin === 'collection' ? reductionFlow : waiverFlow
@@ -71,7 +102,7 @@ async function decideAll(
     .orderBy('id')
     .limit(20)
     .execute()
-  for (const { id, version, ...asked } of waiting) {
+  for (const { id, version, ...asked } of waiting.slice(0, Math.max(0, waiting.length - leaves))) {
     if (random.chance(0.25)) continue
     const approve = random.chance(0.72)
     const reason = approve ? {} : { reason: 'Has paid in full before and can again' }
@@ -86,7 +117,7 @@ async function decideAll(
 }
 
 /** A late fee caused by our own delay is waived. */
-async function waiveFine(world: World, one: DemoStaff): Promise<void> {
+export async function waiveFine(world: World, one: DemoStaff): Promise<void> {
   const fined = await world.appContext.db
     .selectFrom('reporting.loan')
     .select(['loanId', 'fineOwedCents'])

@@ -14,8 +14,15 @@ import type { Context } from '../../../src/platform/context.ts'
 import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
-/** The auditors' authority: auditors up to 20,000.00, the heads everything, with second reviews. */
-export async function authoriseAuditors(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
+/**
+ * The auditors' authority: auditors up to 20,000.00, the heads everything, with second reviews.
+ * `dailyCapacity` is the most tasks of an auditor in a day; the heads may take twice as many.
+ */
+export async function authoriseAuditors(
+  ctx: Context,
+  staff: readonly DemoStaff[],
+  dailyCapacity: number,
+): Promise<void> {
   for (const one of staff) {
     const head = one.role === 'audit-admin'
     if (one.role !== 'auditor' && !head) continue
@@ -24,7 +31,7 @@ export async function authoriseAuditors(ctx: Context, staff: readonly DemoStaff[
       products: ['*'],
       maxCents: head ? 10_000_000 : 2_000_000,
       customerTypes: ['new', 'returning'],
-      dailyCapacity: head ? 200 : 80,
+      dailyCapacity: head ? 2 * dailyCapacity : dailyCapacity,
       weight: head ? 1 : 2,
       canReview: head,
     })
@@ -73,17 +80,20 @@ const presentAtTheStart = ['auditor', 'auditadmin']
 export function planHeadOfAudit(
   world: World,
   staff: readonly DemoStaff[],
-  date: BusinessDate,
+  { date, leaves }: { date: BusinessDate; leaves: number },
 ): void {
   const [head] = presentOf(staff, 'audit-admin', date)
   if (head === undefined) return
   const rule = weekday(date) === 1 ? 'least-loaded' : 'round-robin'
   const start = head.shift.from
-  world.agenda.plan(world.at(date, start + 4), () =>
-    world.attempt(head.actor, 'hand out tasks', (ctx) =>
-      allocateTasks(ctx, { rule, customerType: 'new', preview: false }),
-    ),
-  )
+  // Tasks that are left to visitors are nobody's.
+  if (leaves === 0) {
+    world.agenda.plan(world.at(date, start + 4), () =>
+      world.attempt(head.actor, 'hand out tasks', (ctx) =>
+        allocateTasks(ctx, { rule, customerType: 'new', preview: false }),
+      ),
+    )
+  }
   world.agenda.plan(world.at(date, start + 200), () => decideModifications(world, head))
   world.agenda.plan(world.at(date, start + 300), () => blacklistFrauds(world, head, date))
   for (const one of presentOf(staff, 'audit-admin', date)) {

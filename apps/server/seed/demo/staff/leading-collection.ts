@@ -8,7 +8,7 @@ import {
   takeBackCases,
 } from '../../../src/modules/collections/index.ts'
 import type { Context } from '../../../src/platform/context.ts'
-import type { DemoStaff } from '../demo-staff.ts'
+import { type DemoStaff, visitorsAccounts } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /** Teams of collectors by stage, so that early and late stages have their own people. */
@@ -20,29 +20,23 @@ export const demoTeams: readonly {
   members: string[]
 }[] = [
   {
-    name: 'Reminders',
-    leader: 'collectionlead',
-    stages: ['reminder'],
-    members: ['collector2', 'collector6'],
-  },
-  {
     name: 'First days',
     leader: 'collectionlead',
-    stages: ['S1', 'S2'],
-    members: ['collector', 'collector3', 'collector7'],
+    stages: ['reminder', 'S1', 'S2'],
+    members: ['collector', 'collector2'],
   },
   {
     name: 'Late',
     leader: 'collectionlead2',
     stages: ['S3', 'M1', 'M2', 'M3', 'M4'],
-    members: ['collector4', 'collector5'],
+    members: ['collector3', 'collector6'],
   },
   {
     name: 'WhatsApp',
     channel: 'whatsapp',
     leader: 'collectionlead2',
     stages: ['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'],
-    members: ['collector9', 'collector10'],
+    members: ['collector9'],
   },
 ]
 
@@ -58,7 +52,11 @@ export async function formTeams(ctx: Context, staff: readonly DemoStaff[]): Prom
       channel,
       leaderId: idOf(leader),
       stages,
-      members: members.map((account) => ({ staffId: idOf(account), weight: 1 })),
+      members: members.map((account) => ({
+        staffId: idOf(account),
+        // A visitor who is a collector has most.
+        weight: visitorsAccounts.has(account) ? 3 : 1,
+      })),
     })
   }
 }

@@ -1,19 +1,20 @@
-import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import type { Behaviour } from '../../../emulator/core/behaviour.ts'
 import { setBureau, topUpBureau } from '../../../src/modules/origination/bureau/top-up.ts'
 import { takeNext } from '../../../src/modules/origination/commands/allocation/take-next.ts'
 import { decideApplication } from '../../../src/modules/origination/commands/decide-application.ts'
 import { putMarks } from '../../../src/modules/origination/commands/put-marks.ts'
 import { suspendApplication } from '../../../src/modules/origination/commands/suspend-application.ts'
+import { bringToBank } from '../costs/banking.ts'
+import type { DayOfLife } from '../day-of-life.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import type { Auditing } from './auditing.ts'
-
-/** On the last day no incoming work is finished after this time. */
-export const lastDecisionMinute = 9 * 60 + 45
+import { waiveFine } from './conceding.ts'
 
 /**
- * The last day ends with open work: tasks assigned, suspended, returned and waiting, a failed payout, a
- * bureau with a low balance, and a top-up that waits for a second person.
+ * The last day ends with open work: tasks assigned, suspended, returned and waiting, a bureau with a low
+ * balance, and a top-up, a transfer and a waiver that wait for a second person.
  */
 export function planLastDay(
   auditing: Auditing,
@@ -27,13 +28,40 @@ export function planLastDay(
     world.agenda.plan(world.at(date, minute), () => leaveOne(auditing, one, index))
     world.agenda.plan(world.at(date, minute + 15), () => leaveOne(auditing, one, index + 2))
   }
-  // The first payout of the day, and the first after finance has looked at what failed: one stays so.
-  for (const minute of [5, 10 * 60]) {
-    world.agenda.plan(world.at(date, minute), async () => world.operator.script('failure:2040'))
-  }
   const [payer] = presentOf(staff, 'finance', date)
   if (payer === undefined) return
   world.agenda.plan(world.at(date, 16 * 60 + 10), () => askForMore(world, payer, date))
+  const [, colleague] = staff.filter((one) => one.role === 'finance')
+  if (colleague === undefined) return
+  world.agenda.plan(world.at(date, 16 * 60 + 30), async () => {
+    await bringToBank(world, colleague, date)
+    await waiveFine(world, colleague)
+  })
+}
+
+const full = 'failure:2040'
+/** What the operator does with payouts of the last day, and of the day before. */
+const operatorOn: readonly (readonly Behaviour[])[] = [
+  [full, 'never', full, full, 'never', full, full],
+  [full, 'never', full],
+]
+
+/**
+ * The operator has two bad days: of some payouts no answer comes, and others fail because the wallet may not
+ * hold so much; those that finance has not looked at yet stay so.
+ */
+export function planFailures(
+  world: World,
+  { date, life, livesOn }: Pick<DayOfLife, 'date' | 'life' | 'livesOn'>,
+): void {
+  const behaviours = livesOn ? undefined : operatorOn[daysBetween(date, life.until)]
+  if (behaviours === undefined) return
+  for (const [index, behaviour] of behaviours.entries()) {
+    const minute = index === 0 ? 5 : 7 * 60 + index * 100
+    world.agenda.plan(world.at(date, minute), async () => world.operator.script(behaviour))
+  }
+  // The next payout is a visitor's.
+  world.agenda.plan(world.at(date, 24 * 60 - 2), async () => world.operator.clearScript())
 }
 
 /** Takes the next task, looks at some of it, and goes home in the middle. */

@@ -21,14 +21,14 @@ export function planLimits(world: World, staff: readonly DemoStaff[], date: Busi
   })
 }
 
-/** Accounts opened yesterday or before that nobody has looked at yet; one in nine is changed. */
+/** Accounts opened yesterday or before that nobody has looked at yet; one in three is changed. */
 async function changeLimits(world: World, head: DemoStaff, date: BusinessDate): Promise<void> {
   const rows = await world.appContext.db
     .selectFrom('origination.creditAccount as c')
     .select(['c.id', 'c.limitCents', 'c.version', 'c.openedAt'])
     .where('c.limitBy', '=', 'policy')
     .where('c.openedAt', '<', world.at(date, 0))
-    .where((eb) => eb(eb.fn('mod', ['c.id', eb.val(9)]), '=', 0))
+    .where((eb) => eb(eb.fn('mod', ['c.id', eb.val(3)]), '=', 0))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
-import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate, daysBetween, weekday } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { keepStatementFile } from '../../../src/modules/settlement/commands/keep-statement-file.ts'
 import { acknowledgeDifference } from '../../../src/modules/settlement/commands/settle-difference.ts'
@@ -8,8 +8,9 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { planAggregatorDays } from './aggregator-days.ts'
 
-/** Statements are uploaded from here on: earlier days have none, as after any change of practice. */
+/** From here on statements are uploaded each day: before that once a week, as the practice was. */
 const daysWithStatements = 10
+const monday = 1
 
 const accounts = ['payment', 'disburse', 'aggregator'] as const
 const portals = { payment: 'paybill', disburse: 'utility' } as const
@@ -21,16 +22,18 @@ const portals = { payment: 'paybill', disburse: 'utility' } as const
 export function planStatements(
   world: World,
   staff: readonly DemoStaff[],
-  { date, until }: { date: BusinessDate; until: BusinessDate },
+  { date, from, until }: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
 ): void {
   const left = daysBetween(date, until)
-  if (left >= daysWithStatements) return
-  planBank(world, date, left)
-  planAggregatorDays(world, staff, { date, left })
+  const isDaily = left < daysWithStatements
+  if (isDaily) {
+    planBank(world, date, left)
+    planAggregatorDays(world, staff, { date, left })
+  }
   const [one] = presentOf(staff, 'finance', date)
-  if (one === undefined) return
+  if (one === undefined || !(isDaily || weekday(date) === monday)) return
   const minute = one.shift.from + 40
-  world.agenda.plan(world.at(date, minute), () => uploadStatement(world, one, { date, left }))
+  world.agenda.plan(world.at(date, minute), () => uploadStatement(world, one, { date, left, from }))
   world.agenda.plan(world.at(date, minute + 25), () => settle(world, one))
 }
 
@@ -54,17 +57,19 @@ function planBank(world: World, date: BusinessDate, left: number): void {
 interface Morning {
   date: BusinessDate
   left: number
+  /** The first day of all. */
+  from: BusinessDate
 }
 
 async function uploadStatement(
   world: World,
   one: DemoStaff,
-  { date, left }: Morning,
+  { date, left, from: first }: Morning,
 ): Promise<void> {
-  // After a day of rest, the days since the last file are included.
+  // After days without, those since the last file are included.
   for (const account of accounts) {
     const to = addDays(date, -1)
-    const from = await nextDay(world, account, to)
+    const from = await nextDay(world, account, first)
     if (from > to) continue
     const { name, text } = written(world, account, { from, to })
     if (text === undefined) continue
@@ -97,14 +102,14 @@ function written(
 /** The lines above the rows of a report. */
 const reportHead = 4
 
-async function nextDay(world: World, account: string, to: BusinessDate): Promise<BusinessDate> {
+async function nextDay(world: World, account: string, first: BusinessDate): Promise<BusinessDate> {
   const last = await world.appContext.db
     .selectFrom('settlement.statementFile')
     .select((eb) => eb.fn.max('coversTo').as('to'))
     .where('account', '=', account)
     .where('state', '=', 'done')
     .executeTakeFirst()
-  return last?.to == null ? to : addDays(last.to as BusinessDate, 1)
+  return last?.to == null ? first : addDays(last.to as BusinessDate, 1)
 }
 
 async function upload(

@@ -42,7 +42,7 @@ export function planRecurringJobs(world: World, date: BusinessDate): void {
     for (const job of await dueJobs(world.appContext, jobs)) await job.run(world.appContext)
     await world.deliver()
   }
-  for (let minute = 6 * 60; minute <= 23 * 60; minute += 85) {
+  for (let minute = 6 * 60; minute <= 23 * 60; minute += 125) {
     world.agenda.plan(world.at(date, minute), () => run(often))
   }
   world.agenda.plan(world.at(date, 23 * 60 + 55), () => run(once))

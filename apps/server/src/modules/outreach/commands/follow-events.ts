@@ -58,8 +58,8 @@ async function setOff(ctx: Context, carriers: readonly Carrier[], of: Happened):
 
 /**
  * The first event of a day creates the rule's task, and later ones resume it. A stopped task accepts nobody,
- * nor does a task with another text: a changed rule applies from the next day. Whoever is in the task already,
- * by a second loan that ended the same day, is not added again.
+ * nor does a task with another text: a changed rule applies from the next day. Whoever is in the task
+ * already, by a second loan that ended the same day, is not added again.
  */
 async function addTo(
   ctx: Context,

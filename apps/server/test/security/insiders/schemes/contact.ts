@@ -77,7 +77,8 @@ export async function textWhoRefused(week: Week): Promise<void> {
       join reporting.person p on p.person_id = l.person_id where c.closed_on is null order by c.id`,
   )
   const who = await week.hire('collection.remark')
-  for (let n = 0; n < 3 && cases.length > 0; n += 1) {
+  let n = 0
+  for (let tries = 0; n < 3 && tries < 4 * cases.length; tries += 1) {
     const { id, personId, phoneHash } = random.pick(cases)
     await sql`update collections."case" set assignee_id = ${who.staffId},
       assigned_at = ${t.clock.now()} where id = ${id}`.execute(t.appContext.db)
@@ -91,7 +92,9 @@ export async function textWhoRefused(week: Week): Promise<void> {
       if (answer.status === 200) hadLawfully(week, 'textWhoRefused')
       return answer
     }
-    if (n === 0) await text()
+    // Another customer, where this one had a text today already.
+    if (n === 0 && (await text()).status !== 200) continue
+    n += 1
     const party = { personId, phoneHash, relation: 'own' } as const
     await t.as('app', (ctx) =>
       stopContact(ctx, { kind: 'stop', party, purpose: 'collection', reason: 'STOP' }),

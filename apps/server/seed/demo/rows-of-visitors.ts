@@ -15,16 +15,26 @@ export interface Period {
   until: BusinessDate
 }
 
+/** A list or report that a visitor's account may open, and how many rows it has for them. */
+export interface VisitorsTable {
+  account: string
+  table: string
+  /** The key of the page whose table it is. */
+  page: string
+  /** `most` stands for as many or more. */
+  rows: number
+}
+
 /**
- * Every list and report that a visitor of the demo can open and that has no rows for them: `account table`.
- * Read in their scope, over the whole life where the page needs days.
+ * Every list and report that a visitor of the demo can open. Read in their scope, over the whole life where
+ * the page needs days.
  */
-export async function emptyTables(
+export async function rowsOfVisitors(
   appContext: AppContext,
   app: App,
-  period: Period,
-): Promise<string[]> {
-  const empty: string[] = []
+  o: Period & { most: number },
+): Promise<VisitorsTable[]> {
+  const found: VisitorsTable[] = []
   const staff = await appContext.db
     .selectFrom('administration.staff')
     .select(['id', 'account'])
@@ -33,38 +43,40 @@ export async function emptyTables(
     .execute()
   for (const { id, account } of staff) {
     const principal = await principalOf(appContext, id)
-    for (const { table, read } of readersOf(app, period)) {
+    for (const { table, read } of readersOf(app, o)) {
       const rows = await transact(appContext.db, async (tx) => {
         const ctx = { ...contextFor(appContext, tx, principal.actor), ...principal }
         return maySee(ctx, table) ? read(ctx) : undefined
       })
-      if (rows === 0) empty.push(`${account} ${table.name}`)
+      if (rows !== undefined) found.push({ account, table: table.name, page: table.page, rows })
     }
   }
-  return empty
+  return found
 }
 
 type Filters = Record<string, unknown>
 
-/** How many rows its first page has. */
+/** How many rows its first page has, at most as many as asked for. */
 interface CountingReader {
   table: Table
   read(ctx: Context): Promise<number>
 }
 
-function readersOf(app: App, period: Period): CountingReader[] {
+function readersOf(app: App, { most, ...period }: Period & { most: number }): CountingReader[] {
   const lists = app.modules.flatMap((one) => one.lists ?? [])
   const reports = app.modules.flatMap((one) => one.reports ?? [])
   const asked = (table: Table, read: (ctx: Context, filters: Filters) => Promise<unknown[]>) => {
     const filters = neededOf(table, period)
     if (filters === undefined) return []
-    return [{ table, read: async (ctx: Context) => (await read(ctx, filters)).length }]
+    return [
+      { table, read: async (ctx: Context) => Math.min(most, (await read(ctx, filters)).length) },
+    ]
   }
   return [
     ...lists.flatMap((list) =>
       asked(list.table, async (ctx, filters) => {
         const sort = list.table.defaultSort
-        const request = { page: 1, pageSize: 20, sort, count: 'none', filters } as const
+        const request = { page: 1, pageSize: most, sort, count: 'none', filters } as const
         return (await list.page(ctx, request)).rows
       }),
     ),
