@@ -32,7 +32,10 @@ select
 from origination.application a
 join origination.transition t on t.application_id = a.id and t.to_status in (2, 3)
   and t.from_status is distinct from t.to_status
-where a.apply_status not in (2, 3) and not exists (
+where a.apply_status not in (2, 3) and exists (
+  select from origination.transition w
+  where w.application_id = a.id and w.from_status in (2, 3) and w.to_status not in (2, 3))
+and not exists (
   select from origination.transition n
   where n.application_id = t.application_id and n.id > t.id and n.to_status in (2, 3)
     and n.from_status is distinct from n.to_status);
