@@ -35,19 +35,24 @@ inspected as (
   group by d.period, d.staff_id
 ),
 -- If one loan was approved several times, the last approval counts: a changed amount needs another approval.
+last_approval as (
+  select max(t.transition_id) as transition_id
+  from reporting.transition t
+  where t.act = 'approve' and t.happened_at >= :since::timestamptz
+  group by t.application_id
+),
+-- The first due date of a loan comes after its approval: so it is found by its day.
 begun as (
   select
     d.period, d.staff_id, count(*) as first_due,
     count(*) filter (
       where f.finished_on is null or f.finished_on > f.made_due_on + :default_days::integer
     ) as first_defaults
-  from everybody d
+  from last_approval l
+  join everybody d on d.transition_id = l.transition_id
   join reporting.instalment f on f.loan_id = d.application_id and f.number = 1
+    and f.due_on >= (:since::timestamptz at time zone :zone)::date
     and f.made_due_on + :default_days::integer < :today::date
-  where d.act = 'approve' and not exists (
-    select from reporting.transition later
-    where later.application_id = d.application_id and later.act = 'approve'
-      and later.transition_id > d.transition_id)
   group by d.period, d.staff_id
 ),
 peers as (

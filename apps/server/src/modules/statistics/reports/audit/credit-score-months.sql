@@ -10,7 +10,9 @@ scored as (
       as bad
   from reporting.counted_application a
   left join reporting.undone_verdict u on u.application_id = a.application_id
+  -- The first due date of a loan comes after its application: so it is found by its day.
   left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1
+    and f.due_on >= (date_trunc('month', :applied_from::date::timestamp) - interval '1 month')::date
   -- Starts one month earlier, for the comparison of the first month.
   where a.applied_at >= (
       (date_trunc('month', :applied_from::date::timestamp) - interval '1 month') at time zone :zone)

@@ -11,7 +11,9 @@ scored as (
       as bad
   from reporting.counted_application a
   left join reporting.undone_verdict u on u.application_id = a.application_id
+  -- The first due date of a loan comes after its application: so it is found by its day.
   left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1
+    and f.due_on >= :applied_from::date
   where a.applied_at >= (:applied_from::date::timestamp at time zone :zone)
     and a.applied_at < ((:applied_to::date + 1)::timestamp at time zone :zone)
     and a.score is not null
