@@ -70,12 +70,15 @@ select 'case', w.id, w.assignee_id, 'round-robin', w.stage, w.opened_at, w.opene
 from large_book.worked w
 order by w.id;
 
-insert into collections.assigned_debt (assignment_id, owed_cents, principal_cents,
+insert into collections.assigned_debt (assignment_id, case_id, loan_id, app_code, product_code,
+  customer_type, stage, staff_id, assigned_at, assigned_on, outcome, owed_cents, principal_cents,
   first_attempt_at, first_contact_at, recovered_cents)
-select a.id, c.owed_at_open_cents, c.principal_at_open_cents, k.first_at, k.reached_at,
-  c.recovered_cents
+select a.id, c.id, c.loan_id, c.app_code, c.product_code, o.customer_type, c.stage, a.to_staff_id,
+  a.assigned_at, a.assigned_on, coalesce(c.closed_reason, 'open'), c.owed_at_open_cents,
+  c.principal_at_open_cents, k.first_at, k.reached_at, c.recovered_cents
 from large_book.worked w
 join collections."case" c on c.id = w.id
+join servicing.loan o on o.id = c.loan_id
 join work.assignment a on a.queue = 'case' and a.item_id = w.id
 left join (
   select l.case_id, min(l.called_at) as first_at,

@@ -166,26 +166,20 @@ select l.staff_id, l.away_on as absent_on, l.items = 'kept' as keeps from report
 -- day on which it was given.
 create view reporting.case_given as
 select
-  a.assignment_id, c.id as case_id, c.loan_id, c.app_code, c.product_code, c.stage,
-  a.to_staff_id as staff_id, m.team_id, a.cause as rule, a.assigned_by, a.assigned_at, a.assigned_on,
-  d.owed_cents, d.first_attempt_at, d.first_contact_at, d.recovered_cents,
+  d.assignment_id, d.case_id, d.loan_id, d.app_code, d.product_code, d.stage, d.staff_id, m.team_id,
+  a.cause as rule, d.assigned_by, d.assigned_at, d.assigned_on, d.owed_cents, d.first_attempt_at,
+  d.first_contact_at, d.recovered_cents,
   d.owed_cents + d.came_due_cents as debt_cents,
   least(d.recovered_cents, d.owed_cents + d.came_due_cents) as settled_cents,
   greatest(d.recovered_cents - d.owed_cents - d.came_due_cents, 0) as ahead_cents,
-  c.closed_on, c.closed_at,
-  case
-    when exists (select from reporting.work_assignment n
-      where n.queue = 'case' and n.item_id = a.item_id and n.assignment_id > a.assignment_id)
-      then 'handed-on'
-    else coalesce(c.closed_reason, 'open') end as outcome,
-  n.customer_type
-from reporting.work_assignment a
-join collections.assigned_debt d on d.assignment_id = a.assignment_id
-join collections."case" c on c.id = a.item_id
-left join reporting.loan n on n.loan_id = c.loan_id
-left join reporting.team_member_on m on m.staff_id = a.to_staff_id
-  and a.assigned_on between m.from_on and m.to_on
-where a.queue = 'case' and a.to_staff_id is not null;
+  c.closed_on, d.outcome, d.customer_type
+from collections.assigned_debt d
+-- Every one has both; a query without their columns does not read them.
+left join collections."case" c on c.id = d.case_id
+left join reporting.work_assignment a on a.assignment_id = d.assignment_id
+left join reporting.team_member_on m on m.staff_id = d.staff_id
+  and d.assigned_on between m.from_on and m.to_on
+where d.staff_id is not null;
 
 -- One row per contact, message and note of a collector, with the team of the day. Reached: the
 -- customer spoke, not somebody else.

@@ -8,10 +8,14 @@ export const caseWork = {
   declared: { kind: caseQueue },
   steps: { entity: { type: 'case' } },
   from: sql`collections."case" q`,
-  // The debt at the assignment: for a case that opens with its assignee, the debt it opened with.
+  // The debt at the assignment: for a case that opens with its assignee, the debt it opened with. Triggers
+  // keep its outcome up to date.
   beside: sql`
-    insert into collections.assigned_debt (assignment_id, owed_cents, principal_cents)
-    select k.id,
+    insert into collections.assigned_debt (assignment_id, case_id, loan_id, app_code, product_code,
+      customer_type, stage, staff_id, assigned_by, assigned_at, assigned_on, outcome, owed_cents,
+      principal_cents)
+    select k.id, c.id, c.loan_id, c.app_code, c.product_code, l.customer_type, c.stage, k.to_staff_id,
+      k.assigned_by, k.assigned_at, k.assigned_on, coalesce(c.closed_reason, 'open'),
       case when k.from_staff_id = k.to_staff_id then c.owed_at_open_cents else o.owed_cents end,
       case when k.from_staff_id = k.to_staff_id then c.principal_at_open_cents
         else o.principal_cents end

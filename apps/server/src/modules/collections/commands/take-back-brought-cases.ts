@@ -24,9 +24,8 @@ export async function takeBackBroughtCases(
     await sql`delete from ${sql.table(`collections.${table}`)}
       where case_id = any(${ids}::bigint[])`.execute(ctx.tx)
   }
-  await sql`delete from collections.assigned_debt d using reporting.work_assignment a
-    where a.assignment_id = d.assignment_id and a.queue = 'case'
-      and a.item_id = any(${ids}::bigint[])`.execute(ctx.tx)
+  await sql`delete from collections.assigned_debt
+    where case_id = any(${ids}::bigint[])`.execute(ctx.tx)
   await forgetAssignments(ctx, caseWork, ids)
   await sql`delete from collections."case" where id = any(${ids}::bigint[])`.execute(ctx.tx)
 }

@@ -8,16 +8,14 @@ with own as (
     and (c.closed_on is null or c.closed_on >= :worked_from)
     and (:stage::text[] is null or c.stage = any(:stage::text[]))
     and (:collector::bigint is null or c.id in (
-      select a.item_id from reporting.work_assignment a
-      where a.queue = 'case' and a.to_staff_id = :collector))
+      select d.case_id from collections.assigned_debt d where d.staff_id = :collector))
 ),
 step as (
-  select a.assignment_id as id, a.item_id as case_id, o.loan_id, a.to_staff_id, a.assigned_on, d.owed_cents,
-    o.closed_on, o.closed_reason,
-    lag(a.to_staff_id) over (partition by a.item_id order by a.assignment_id) as before_id
+  select d.assignment_id as id, d.case_id, o.loan_id, d.staff_id as to_staff_id, d.assigned_on,
+    d.owed_cents, o.closed_on, o.closed_reason,
+    lag(d.staff_id) over (partition by d.case_id order by d.assignment_id) as before_id
   from own o
-  join reporting.work_assignment a on a.queue = 'case' and a.item_id = o.id
-  join collections.assigned_debt d on d.assignment_id = a.assignment_id
+  join collections.assigned_debt d on d.case_id = o.id
 ),
 turn as (
   select s.*, lead(s.assigned_on) over (partition by s.case_id order by s.id) as next_on

@@ -78,7 +78,8 @@ async function writeMoves(
           -- Many simultaneous callers each take their own.
           case when g.cause = 'taken' then g.to_staff_id else ${by}::bigint end, ${ctx.clock.now()},
           ${on ?? ctx.clock.today()}
-        from assigned_given g order by g.id returning id, item_id, from_staff_id, to_staff_id
+        from assigned_given g order by g.id
+        returning id, item_id, from_staff_id, to_staff_id, assigned_by, assigned_at, assigned_on
       )${beside === undefined ? sql`` : sql`, beside as (${beside})`}`
     await writeLater(ctx.tx, 'assigned', part)
     await steps.onAssigned?.(ctx, ids)

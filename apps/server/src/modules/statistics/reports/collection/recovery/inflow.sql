@@ -2,10 +2,12 @@
 with inflow as (
   select c.*, coalesce(c.closed_reason, 'open') as outcome,
     case :by::text when 'app' then c.app_code when 'product' then c.product_code end as "group",
-    -- Looked up case by case: `exists` reads every handing out there ever was.
-    (select true from reporting.case_given a where a.case_id = c.case_id limit 1) is null
-      as never_handed
+    h.case_id is null as never_handed
   from reporting."case" c
+  -- A case is handed out after it came in: so that is found by its day.
+  left join (
+    select distinct a.case_id from reporting.case_given a where a.assigned_on >= :entered_from
+  ) h on h.case_id = c.case_id
   where c.opened_on between :entered_from and :entered_to
     and c.stage <> 'reminder'
     and (:stage::text[] is null or c.stage = any (:stage))
