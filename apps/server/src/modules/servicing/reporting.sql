@@ -232,14 +232,14 @@ select
       then 'written-off'
   end as cash_part,
   -l.amount_cents as cash_cents
-from reporting.ledger_line l join servicing.loan o on o.id = l.loan_id
-where l.account_code <> 'coupon_discounts'
+from reporting.ledger_line l left join servicing.loan o on o.id = l.loan_id
+where l.loan_id is not null and l.account_code <> 'coupon_discounts'
 union all
 -- A coupon's discount appears twice: in income, which is at the list price, and as its own cost.
 select l.entry_id, l.number + twice.place, l.effective_on, l.kind, l.account_code, l.amount_cents,
   l.loan_id, o.app_code, o.product_code, o.customer_type, o.grade, o.started_on,
   case when twice.place > 0 then 'coupon' when l.kind = 'coupon-fee' then 'fee' else 'interest' end,
-  l.amount_cents, null, 0
+  l.amount_cents, null::text, 0::bigint
 from reporting.ledger_line l join servicing.loan o on o.id = l.loan_id
 cross join (values (0), (5000000)) twice (place) where l.account_code = 'coupon_discounts';
 

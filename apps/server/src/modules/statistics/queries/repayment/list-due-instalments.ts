@@ -10,6 +10,7 @@ import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { appName, productName } from '../../../../platform/tables/sql-parts.ts'
 import type { Condition } from '../../../../platform/tables/sql-text.ts'
 import { loansOfOwnTeamsOrBooks } from '../collection/own-teams.ts'
+import { atInstalments, instalmentKey } from './instalment-key.ts'
 
 type Step = (typeof paidSteps)[number]
 type Filters = FiltersOf<typeof dueInstalments>
@@ -76,11 +77,10 @@ const reader = (table: typeof dueInstalments) =>
     scope: loansOfOwnTeamsOrBooks('i.loan_id'),
     where: `i.charge_id is null
       and i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0`,
-    key: 'i.loan_id * 1000 + i.number',
-    atKeys: (keys) => sql`i.loan_id = any(${keys.map((key) => Math.floor(key / 1000))})
-      and i.loan_id * 1000 + i.number = any(${keys})`,
+    key: instalmentKey,
+    atKeys: atInstalments,
     columns: {
-      instalmentId: 'i.loan_id * 1000 + i.number',
+      instalmentId: instalmentKey,
       loanId: 'i.loan_id',
       instalment: 'i.number',
       dueOn: 'i.counted_due_on',

@@ -1,6 +1,7 @@
 import { instalmentsOfProfit } from '@daftari/contract/statistics/repayment/instalment-profit'
 import { whether } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { atInstalments, instalmentKey } from './instalment-key.ts'
 
 const lost = "case when l.status = 'written-off' then i.principal_owed_cents else 0 end"
 const income = 'i.interest_paid_cents + i.fee_paid_cents + i.fine_paid_cents'
@@ -11,9 +12,10 @@ export const instalmentsOfProfitList = listQuery(instalmentsOfProfit, {
     join reporting.loan l on l.loan_id = i.loan_id
     join reporting.product p on p.product_code = i.product_code and p.kind = 'instalments'`,
   where: 'i.charge_id is null',
-  key: 'i.loan_id * 1000 + i.number',
+  key: instalmentKey,
+  atKeys: atInstalments,
   columns: {
-    instalmentId: 'i.loan_id * 1000 + i.number',
+    instalmentId: instalmentKey,
     period: 'i.number',
     app: 'i.app_code',
     product: 'i.product_code',

@@ -1,60 +1,81 @@
 import { type ProfitPart, profitLines } from '@daftari/contract/statistics/repayment/profit'
 import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { boundText } from '../../../../platform/tables/sql-text.ts'
+import { boundText, type Condition } from '../../../../platform/tables/sql-text.ts'
 
 /** A line of the books has no number of its own: its entry's, with its place in the entry behind. */
 const lineId = 'entry_id * 10000000 + number'
 
+/** The number of what a line is of, its entry or something else: by it an index finds the line. */
+const sourceOf = (id: number) => Math.floor(id > 0 ? id / 10_000_000 : -id / 10)
+
 /** Lines about loans, each as a part of what was earned or of what came in money. */
 const loanLines = (part: string, cents: string) => `
   select ${lineId} as id, effective_on as happened_on, ${part} as part, ${cents} as cents, loan_id,
-    app_code, product_code, customer_type, entry_id
+    app_code, product_code, customer_type, entry_id, entry_id as source_id
   from reporting.loan_line where ${part} is not null`
 
 /** What the lender pays to be served; what is not in the books has a number below nothing. */
 const costLines = `
-  select ${lineId}, effective_on, part, cents, loan_id, app_code, product_code, customer_type, entry_id
+  select ${lineId}, effective_on, part, cents, loan_id, app_code, product_code, customer_type, entry_id,
+    entry_id
   from reporting.service_cost
   union all
   select -10 * q.query_id - 1, q.asked_on, 'bureau', q.cost_cents, q.application_id, q.app_code,
-    q.product_code, a.customer_type, null
+    q.product_code, a.customer_type, null, q.query_id
   from reporting.bureau_query q
   join reporting.application a on a.application_id = q.application_id
   where q.cost_cents <> 0
   union all
   select -10 * m.message_id - 2, (m.sent_at at time zone :zone)::date, 'message', m.cost_cents,
-    m.loan_id, a.app_code, a.product_code, a.customer_type, null
+    m.loan_id, a.app_code, a.product_code, a.customer_type, null, m.message_id
   from reporting.message m
   left join reporting.application a on a.application_id = m.loan_id
   where m.sent_at is not null and m.cost_cents <> 0
   union all
   select -10 * i.item_id - 3, (i.begun_at at time zone :zone)::date, 'call', i.cost_cents, i.loan_id,
-    a.app_code, a.product_code, a.customer_type, null
+    a.app_code, a.product_code, a.customer_type, null,
+    i.item_id
   from reporting.outreach_item i
   left join reporting.application a on a.application_id = i.loan_id
   where i.begun_at is not null and i.cost_cents <> 0 and i.carrier = 'robot'
   union all
-  select -10 * c.cost_id - 4, c.spent_on, 'advertising', c.amount_cents, null, c.app_code, null, null, null
+  select -10 * c.cost_id - 4, c.spent_on, 'advertising', c.amount_cents, null, c.app_code, null, null, null,
+    c.cost_id
   from reporting.media_cost c
   where c.amount_cents <> 0
   union all
   select -10 * b.batch_id - 5, (b.decided_at at time zone :zone)::date, 'number-list', b.price_cents,
-    null, null, null, null, null
+    null, null, null, null, null, b.batch_id
   from reporting.number_batch b
   where b.state in ('done', 'reversed') and b.price_cents <> 0`
 
-const from = (loans: string) => `(${loans} union all ${costLines}) l`
 const linesOf = {
-  earned: from(loanLines('part', 'cents')),
-  received: from(loanLines('cash_part', 'cash_cents')),
+  earned: loanLines('part', 'cents'),
+  received: loanLines('cash_part', 'cash_cents'),
   // What a coupon took off was never asked of the customer.
-  charged: from(`${loanLines('part', 'cents')} and account_code <> 'coupon_discounts'`),
+  charged: `${loanLines('part', 'cents')} and account_code <> 'coupon_discounts'`,
 } as const
+
+/**
+ * The entries of some days lie together in the books: between the first and the last of them, whose numbers
+ * are found without a look at any other entry.
+ */
+function entriesOf(days: { from?: string | undefined; to?: string | undefined }): Condition {
+  const some = sql`(select entry_id from reporting.ledger_entry
+    where effective_on between ${days.from ?? '-infinity'} and ${days.to ?? 'infinity'} offset 0) e`
+  return sql`and entry_id >= (select min(entry_id) from ${some})
+    and entry_id <= (select max(entry_id) from ${some})`
+}
 
 /** The lines behind a profit, by the same rules as its report. */
 export const profitLineList = listQuery(profitLines, {
-  from: (ctx, { profitBasis }) => boundText(ctx, linesOf[profitBasis?.[0] ?? 'earned']),
+  from(ctx, { profitBasis, days }) {
+    const loans = boundText(ctx, linesOf[profitBasis?.[0] ?? 'earned'])
+    const between = days === undefined ? sql`` : entriesOf(days)
+    return sql`(${loans} ${between} union all ${boundText(ctx, costLines)}) l`
+  },
+  atKeys: (keys) => sql`l.source_id = any(${keys.map(sourceOf)}) and l.id = any(${keys})`,
   key: 'l.id',
   columns: {
     profitLineId: 'l.id',

@@ -23,7 +23,7 @@ came as (
   where v.paid_on = :today and (:team::bigint is null or m.team_id = :team)
   group by 1
 ),
-plan as (
+plan as materialized (
   select t.cases
   from todo t
   join reporting.team_member m on m.staff_id = t.staff_id

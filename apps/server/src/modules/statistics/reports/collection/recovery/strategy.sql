@@ -9,7 +9,9 @@ cases as (
     coalesce(k.closed_reason in ('paid', 'cured'), false) as settled,
     k.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
   from reporting.drawn_case d
+  -- The same case twice: both are found by its day.
   join reporting.case_arm k on k.case_id = d.case_id
+    and k.entered_on between :entered_from and :entered_to
   -- A stage is as long as it was on the day the case entered it.
   left join reporting.collection_stage_version g on g.stage = k.stage and k.entered_on >= g.from_on
     and (g.until_on is null or k.entered_on < g.until_on)

@@ -7,16 +7,17 @@
     (4, 'last-month', (date_trunc('month', :today::date) - interval '1 month')::date,
       (:today::date - interval '1 month')::date)
 ),
+-- The days of the last month are written out, so that its repayments are found by theirs.
 since as (
-  select p.place, sum(n.amount_cents) as paid
-  from periods p
-  join reporting.instalment i on i.counted_due_on between p.from_on and p.to_on
+  select 4 as place, sum(n.amount_cents) as paid
+  from reporting.instalment i
   join reporting.repayment_line n on n.loan_id = i.loan_id and n.instalment = i.number
-  where p.period = 'last-month' and n.component = 'principal' and n.paid_on > p.to_on
+  where i.counted_due_on >= (date_trunc('month', :today::date) - interval '1 month')::date
+    and i.counted_due_on <= (:today::date - interval '1 month')::date
+    and n.component = 'principal' and n.paid_on > (:today::date - interval '1 month')::date
     and (:app::text[] is null or i.app_code = any (:app))
     and (:product::text[] is null or i.product_code = any (:product))
     and (:customer_type::text[] is null or i.customer_type = any (:customer_type))
-  group by p.place
 )
 select
   p.period                                                      as overview_period,
