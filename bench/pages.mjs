@@ -1,13 +1,19 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDays, businessDateOf } from '../packages/kernel/src/business-date.ts'
 import { openBook, signInClerks } from './parts/book.mjs'
 import { loadNow, median } from './parts/figures.mjs'
 import { readsOf } from './parts/pages-read.mjs'
+import { blocksOf, largeTables, reportingPlans, takePlans, wholeTables } from './parts/plans.mjs'
 import { cpuOf, start } from './parts/programs.mjs'
+import { readWhole } from './parts/read-whole.mjs'
 
 /**
  * Sends every read of the console's pages, once with each order of a list, to a large book, three times each,
- * and names the slowest. `--over 300 --only settlement --orders no`, of a month or of so many `--days`
+ * and names the slowest. `--over 300 --only settlement --orders no`, of a month or of so many `--days`. With
+ * `--plans` each is asked once and explained: named are those that ask for more than `--blocks`, and it fails
+ * where a large table is read whole that `parts/read-whole.mjs` does not name.
  */
 const { values: given } = parseArgs({
   options: {
@@ -17,15 +23,19 @@ const { values: given } = parseArgs({
     only: { type: 'string', default: '' },
     orders: { type: 'string', default: 'yes' },
     days: { type: 'string', default: '30' },
+    plans: { type: 'boolean', default: false },
+    blocks: { type: 'string', default: '5000' },
   },
 })
 const say = (line) => process.stdout.write(`${line}\n`)
+const plansFile = join(tmpdir(), `daftari-plans-${process.pid}`)
 const client = await openBook(given.url)
 const server = await start('apps/server/src/serve.ts', {
   DATABASE_URL: given.url,
   PORT: given.port,
   LOG_LEVEL: 'error',
   CALLBACK_SECRET: 'bench-callback-secret-of-the-run',
+  ...(given.plans ? reportingPlans(plansFile) : {}),
 })
 try {
   const tokens = await signInClerks(client)
@@ -35,8 +45,8 @@ try {
   const reads = readsOf({ ids, span, withOrders: given.orders === 'yes' }).filter(({ path }) =>
     given.only.split(',').some((part) => path.includes(part)),
   )
-  const asked = await askAll(reads, tokens)
-  print(asked)
+  if (given.plans) await explainAll(reads, tokens)
+  else print(await askAll(reads, tokens))
 } finally {
   await server.stop()
   await client.end()
@@ -75,19 +85,52 @@ async function askAll(reads, tokens) {
     let status = 0
     const backendBefore = await backendsCpu()
     for (let round = 0; round < 3; round += 1) {
-      const authorization = `Bearer ${tokens[next++ % tokens.length]}`
       const began = performance.now()
-      const answer = await fetch(`http://127.0.0.1:${given.port}/api${path}`, {
-        headers: { authorization },
-      })
-      await answer.arrayBuffer()
+      status = await ask(path, tokens[next++ % tokens.length])
       times.push(performance.now() - began)
-      status = answer.status
     }
     const cpu = ((await backendsCpu()) - backendBefore) / 3
     found.push({ name, path, status, ms: median(times), first: times[0], cpu })
   }
   return found
+}
+
+/** Gives the status, once the answer is there whole. */
+async function ask(path, token) {
+  const answer = await fetch(`http://127.0.0.1:${given.port}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Without the order in which a list was asked for. */
+const pathOf = (name) => name.replace(/ by -?\w+$/, '')
+
+/** By plans, because the counters of scans come late. */
+async function explainAll(reads, tokens) {
+  const whole = wholeTables(await largeTables(client))
+  const found = []
+  for (const [index, { name, path }] of reads.entries()) {
+    takePlans(plansFile)
+    const status = await ask(path, tokens[index % tokens.length])
+    const plans = takePlans(plansFile)
+    const tables = [...new Set(plans.flatMap(whole))]
+    const blocks = plans.reduce((sum, one) => sum + blocksOf(one), 0)
+    found.push({ name, status, blocks, tables })
+  }
+  for (const { name, status } of found.filter((one) => one.status >= 500)) say(`${status}  ${name}`)
+  const most = Number(given.blocks)
+  const many = found.filter(({ blocks }) => blocks > most).toSorted((a, b) => b.blocks - a.blocks)
+  say(`${found.length} asked, ${many.length} over ${most} blocks; ${loadNow()}`)
+  for (const { name, blocks } of many) say(`${String(blocks).padStart(9)} blocks  ${name}`)
+  const unnamed = found.flatMap(({ name, tables }) =>
+    tables
+      .filter((table) => readWhole[pathOf(name)]?.[table] === undefined)
+      .map((table) => [name, table]),
+  )
+  for (const [name, table] of unnamed) say(`reads ${table} whole: ${name}`)
+  if (unnamed.length > 0) process.exitCode = 1
 }
 
 /** What PostgreSQL itself worked for the server, where it runs on this machine. */

@@ -1,0 +1,7 @@
+/** The pages that may read a large table whole, by the addresses of their reads; each with its reason. */
+export const readWhole = {
+  '/statistics/businessData/overview': {
+    'collections.case': 'of two months’ recoveries, which are of many cases, in one pass',
+    'collections.recovery': 'of two months’ recoveries, each compared with what came before it',
+  },
+}
