@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
+import { feedAlertsModule } from './feed/feed-fault.ts'
 import { feedModule } from './feed/feed-module.ts'
 import { keepModule } from './keep/keep-module.ts'
 import {
@@ -140,6 +141,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     booksModule,
     keepModule,
     ...(ports.nightlyFeed === undefined ? [] : [feedModule(ports.nightlyFeed)]),
+    feedAlertsModule,
     exports,
     imageModule,
     tableModule(listed),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Module } from '../platform/server-module.ts'
+import { forgetFault, noteFault } from './feed-fault.ts'
 import { AnotherFeed, type Feeding, runFeed } from './run-feed.ts'
 
 /** Where a worker feeds each night, and what into. */
@@ -20,11 +21,14 @@ export function feedModule(nightly: NightlyFeed): Module {
             where f.folder = ${nightly.folder} and f.closed_through >= (s.value #>> '{}')::date))`,
         async run(appContext) {
           const feeding = { ...nightly, appContext, since: 'last', by: 'feed.nightly' }
-          const fed = await runFeed(feeding).catch((error: unknown) => {
+          const fed = await runFeed(feeding).catch(async (error: unknown) => {
             if (error instanceof AnotherFeed) return undefined
+            await noteFault(appContext)
             throw error
           })
-          if (fed !== undefined) appContext.log.info({ feed: fed.feed, since: fed.since }, 'fed')
+          if (fed === undefined) return
+          await forgetFault(appContext)
+          appContext.log.info({ feed: fed.feed, since: fed.since }, 'fed')
         },
       },
     ],

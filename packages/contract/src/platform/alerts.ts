@@ -18,6 +18,8 @@ export const alertKinds = [
   'comment',
   'gateway',
   'feedback',
+  'webhook',
+  'feed',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo, repay, takeBack } from '../../../test/fixtures/loans.ts'
 import { day, openProfitBook } from '../../../test/fixtures/profit-book.ts'
 import type { Caller, TestServer } from '../../../test/open-test-server.ts'
+import { shownAlerts } from '../../platform/desk/alert-source.ts'
 import { CannotFeed, ofFolder } from '../cannot-feed.ts'
+import { feedAlertsModule } from '../feed-fault.ts'
 import { feedModule } from '../feed-module.ts'
 import { type FeedManifest, incrementName, increments } from '../manifest.ts'
 import { promisedViews } from '../promised/views.ts'
@@ -279,4 +281,23 @@ it('is fed each night, once, by what is set', async () => {
   await job?.run(t.appContext)
   const [first, second] = increments(to)
   expect(second).toMatchObject({ since: first?.cursor, closedThrough: day(107) })
+})
+
+it('alerts while it fails by night, until it is fed again', async () => {
+  const urls = { databaseUrl: t.databaseUrl, readUrl: t.databaseUrl }
+  const nightly = (folder: string) =>
+    feedModule({ ...urls, folder, tables: 'parquet', key }).recurring?.[0]
+  const since = new Date(0)
+  const alerts = () =>
+    t.as('system', (ctx) => {
+      const ofReader = { since, staffId: 1, most: 50 }
+      return shownAlerts(ctx, feedAlertsModule.alerts ?? [], ofReader)
+    })
+  expect((await alerts()).rows).toEqual([])
+  const missing = join(scratch, 'not-mounted', 'feed')
+  await expect(nightly(missing)?.run(t.appContext)).rejects.toThrow()
+  await expect(nightly(missing)?.run(t.appContext)).rejects.toThrow()
+  expect((await alerts()).rows).toMatchObject([{ kind: 'feed', state: { value: 'failed' } }])
+  await nightly(join(scratch, 'mounted'))?.run(t.appContext)
+  expect((await alerts()).rows).toEqual([])
 })

@@ -116,14 +116,18 @@ const targets: Partial<Record<AlertKind, (id: number) => Target | undefined>> = 
   feedback: (id) => recordTarget('feedback', id),
   certificate: (id) => recordTarget('certificate', id),
   gateway: (id) => recordTarget('message-gateway', id),
+  webhook: () => ({ page: 'operation/user-auth/webhooks' }),
   robot: (id) => recordTarget('outreach-task', id),
   waiver: (id) => ({ page: 'settlement/change-bill/reduce-credits', search: { loanId: id } }),
 }
 
+const attentive = new Set<AlertKind>(['bureau', 'gateway', 'request', 'webhook'])
+const broken = new Set<AlertKind>(['books', 'robot', 'recording', 'feed'])
+
 function toneIn({ kind, state }: Alert): Tone {
   if (kind === 'alarm') return 'bad'
   if (kind === 'feedback') return state.value === 'late' ? 'bad' : 'attention'
-  if (kind === 'bureau' || kind === 'gateway' || kind === 'request') return 'attention'
-  if (kind === 'books' || kind === 'robot' || kind === 'recording') return 'bad'
+  if (attentive.has(kind)) return 'attention'
+  if (broken.has(kind)) return 'bad'
   return toneOf(state.value) ?? 'waiting'
 }

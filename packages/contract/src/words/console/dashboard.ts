@@ -216,6 +216,8 @@ export const dashboardWords = words({
         feedback: ['An answer to a customer', 'Una respuesta a un cliente', '待答复的客户留言'],
         gateway: ['Low balance at a gateway', 'Saldo bajo en una pasarela', '短信通道余额不足'],
         certificate: ['Certificate {{id}}', 'Certificado {{id}}', '结清证明 {{id}}'],
+        webhook: ['A webhook is not received', 'Un webhook no se recibe', 'Webhook 未被接收'],
+        feed: ['The nightly feed of the warehouse', 'La carga nocturna del almacén de datos', '数据仓库夜间推送'],
         books: ['The books do not tie ({{id}})', 'La contabilidad no cuadra ({{id}})', '账簿核验未通过（{{id}}）'],
       },
       download: ['Download', 'Descargar', '下载'],

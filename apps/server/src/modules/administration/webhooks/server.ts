@@ -7,6 +7,7 @@ import {
 import { inSteps, read, write } from '../../../platform/module.ts'
 import { part } from '../../../platform/part.ts'
 import type { Ports } from '../../../ports.ts'
+import { webhookAlerts } from './alerts.ts'
 import { deliveringWebhooks } from './deliver.ts'
 import { webhookFigures } from './figures.ts'
 import { listDeliveries } from './list-deliveries.ts'
@@ -33,5 +34,6 @@ export const webhooksPart = ({ webhookCarrier }: Pick<Ports, 'webhookCarrier'>) 
       read(listEventTypes, (ctx) => readEventTypes(ctx)),
     ],
     recurring: [listingOutgoing, deliveringWebhooks(webhookCarrier)],
+    alerts: webhookAlerts,
     figures: webhookFigures,
   })

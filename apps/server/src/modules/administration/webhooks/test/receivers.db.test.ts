@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSelfSignedCertificate } from 'werift'
 import { openTestServer, type TestServer } from '../../../../../test/open-test-server.ts'
+import { shownAlerts } from '../../../../platform/desk/alert-source.ts'
 import { anyReach } from '../../../../platform/http-client/reach.ts'
+import { webhookAlerts } from '../alerts.ts'
 import { webhookCarrierWithin } from '../carrier.ts'
 import { deliveringWebhooks } from '../deliver.ts'
 import {
@@ -133,6 +135,28 @@ test('where nobody listens it is tried again', async () => {
   await deliver()
   expect(await deliveriesOf(two, id)).toMatchObject([{ deliveryError: 'unreachable' }])
   receiver = await openReceiver()
+})
+
+test('one that fails again and again is an alert, until it takes events again', async () => {
+  receiver.answer((response) => void response.writeHead(500).end())
+  const { id } = await aWebhook(two, { url: receiver.url })
+  const alerts = async () => {
+    const of = { since: new Date(0), staffId: two.anna.staffId, most: 50 }
+    const { rows } = await t.as('system', (ctx) => shownAlerts(ctx, webhookAlerts, of))
+    return rows.filter((one) => one.id === id)
+  }
+  await pay()
+  await deliver()
+  expect(await alerts()).toEqual([])
+  // One event alone may be what it does not like.
+  await pay()
+  t.clock.advance(hour)
+  await deliver()
+  expect(await alerts()).toMatchObject([{ state: { value: 'failing' }, read: false }])
+  receiver.answer((response) => void response.writeHead(204).end())
+  t.clock.advance(12 * hour)
+  await deliver()
+  expect(await alerts()).toEqual([])
 })
 
 test('one that answers 410 is sent nothing more', async () => {

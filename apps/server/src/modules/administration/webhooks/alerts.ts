@@ -1,0 +1,34 @@
+import { webhooks } from '@daftari/contract/administration/webhooks/webhooks'
+import { sql } from 'kysely'
+import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
+import { maySee } from '../../../platform/tables/may-see.ts'
+
+/**
+ * For webhooks whose receiver fails or wants no more events, to people who see the page. A receiver that
+ * worked in between is news again.
+ */
+export const webhookAlerts: AlertSource[] = [
+  {
+    select(ctx, since) {
+      if (!maySee(ctx, webhooks)) return undefined
+      const workedAt = sql<Date>`coalesce(t.last_delivered_at, w.decided_at)`
+      return alertRows(
+        {
+          kind: 'webhook',
+          thing: sql`w.id`,
+          set: 'webhookState',
+          state: sql`case w.state when 'gone' then 'gone' else 'failing' end`,
+          times: sql`(extract(epoch from ${workedAt}) / 60)::integer`,
+          about: sql`p.name`,
+          at: workedAt,
+        },
+        sql`from administration.webhook w
+          join administration.program p on p.id = w.program_id
+          join administration.webhook_turn t on t.webhook_id = w.id
+          where (w.state = 'gone' and ${workedAt} > ${since})
+            or (w.state = 'active' and t.failures > 1 and p.state = 'active'
+              and coalesce(p.expires_on >= ${ctx.clock.today()}::date, true))`,
+      )
+    },
+  },
+]
