@@ -91,7 +91,11 @@ export const broughtBookWords = words({
       [page]: {
         title: ['Books', 'Carteras', '账册'],
         began: ['Begun', 'Iniciado', '开始时间'],
-        empty: ['No book was brought. Run npm run bring-book with a folder.', 'No se ha traído ninguna cartera. Ejecute npm run bring-book con una carpeta.', '尚未迁入账册。请对文件夹运行 npm run bring-book。'],
+        empty: [
+          'No book was brought. On the server, npm run bring-book -- --sample var/sample writes a made-up one, and npm run bring-book -- var/sample rehearses it: docs/arriving.md.',
+          'No se ha traído ninguna cartera. En el servidor, npm run bring-book -- --sample var/sample crea una de ejemplo y npm run bring-book -- var/sample la ensaya: docs/arriving.md.',
+          '尚未迁入账册。在服务器上运行 npm run bring-book -- --sample var/sample 生成示例账册，再运行 npm run bring-book -- var/sample 进行演练，详见 docs/arriving.md。',
+        ],
       },
       [`${page}/files`]: { fileId: ['No.', 'N.º', '编号'] },
       [`${page}/totals`]: { totalId: ['No.', 'N.º', '编号'] },

@@ -1,10 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
-import { businessDate } from '@daftari/kernel/business-date'
+import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext, JobContext } from '../../../platform/context.ts'
 import { takeTime } from '../../../platform/db/take-time.ts'
 import { RetryLater } from '../../../platform/events/subscriber.ts'
+import { readClosedThrough, writeClosedThrough } from '../../../platform/schedule/daily.ts'
 import { forgetRead } from '../files/forget-rows.ts'
 import type { LiveBook } from './live-book.ts'
 import { progressOf } from './progress.ts'
@@ -26,6 +27,7 @@ export async function bringLive(
   const { appContext } = job
   const book = await liveBookOf(appContext, bookId)
   if (book === undefined) return
+  await requireDayClosed(appContext, book.asOf)
   const done = await stepsDone(appContext, bookId)
   const progress = progressOf(appContext, bookId)
   for (const [at, stage] of stages.entries()) {
@@ -72,6 +74,19 @@ async function sideBySide(
   const failed = ended.find((one) => one.status === 'rejected')
   if (failed !== undefined) throw failed.reason
 }
+
+/**
+ * The loans come as they were when the day ended, and the days after it are closed with them. A lender that
+ * never closed a day begins with this one; of another the night's close comes first.
+ */
+async function requireDayClosed(appContext: AppContext, asOf: BusinessDate): Promise<void> {
+  const closed = await readClosedThrough(appContext)
+  if (closed === undefined) await writeClosedThrough(appContext, asOf)
+  else if (closed < asOf)
+    throw new RetryLater('the day of the balances is not closed yet', closedMs)
+}
+
+const closedMs = 10_000
 
 /** Numbers of steps of one stage stand before those of the next. */
 const stepsOfStage = 1_000_000

@@ -21,7 +21,7 @@ import { broughtLoan, isTakenOver, loansBehind, type StagedLoan } from '../loans
 import { entryOf } from './products.ts'
 import { type BringingContext, chunksOf, idsOf, keepIds, type Stage } from './stage.ts'
 
-const loansAtOnce = 200
+const loansAtOnce = 100
 
 /** Loans with all that is of them: their applications, payouts, payments, life and opening entries. */
 export const loans: Stage = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { aLender } from '../../../../../test/fixtures/lender.ts'
 import {
   type Answer,
@@ -11,8 +11,7 @@ import {
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
 import type { AppContext } from '../../../../platform/context.ts'
-import { writeClosedThrough } from '../../../../platform/schedule/daily.ts'
-import { noMap, readColumnMap } from '../../files/column-map.ts'
+import { type ColumnMap, noMap, readColumnMap } from '../../files/column-map.ts'
 import { type SampleShape, writeSample } from '../../files/write-sample.ts'
 import { bringBook } from '../bring-book.ts'
 
@@ -38,14 +37,23 @@ export async function openBroughtLender(
   customers: number,
   shape: SampleShape = 'own',
 ): Promise<BroughtLender> {
-  const t = await openTestServer(new Date('2026-03-31T09:00:00+03:00'))
+  return lenderThatBrings(new Date('2026-03-31T09:00:00+03:00'), async (folder, asOf) => {
+    await writeSample({ folder, customers, shape, app: 'pesa', currency: 'KES', asOf })
+    return shape === 'own' ? noMap : await readColumnMap(join(folder, 'map.json'))
+  })
+}
+
+/** Another that brings what is written into its folder, as of the day before. */
+export async function lenderThatBrings(
+  now: Date,
+  write: (folder: string, asOf: BusinessDate) => Promise<ColumnMap>,
+): Promise<BroughtLender> {
+  const t = await openTestServer(now)
   await aLender(t)
   const [anna, ben] = [await t.signIn('admin'), await t.signIn('admin')]
   const asOf = addDays(t.clock.today(), -1)
-  await writeClosedThrough(t.appContext, asOf)
   const folder = mkdtempSync(join(tmpdir(), 'daftari-brought-'))
-  await writeSample({ folder, customers, shape, app: 'pesa', currency: 'KES', asOf })
-  const map = shape === 'own' ? noMap : await readColumnMap(join(folder, 'map.json'))
+  const map = await write(folder, asOf)
 
   const rows: BroughtLender['rows'] = async (list, query = {}) => {
     const { data } = await anna.get(`${path}${list}`, { page: '1', pageSize: '200', ...query })
