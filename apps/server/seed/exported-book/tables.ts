@@ -20,6 +20,7 @@ export function exportedFiles(asOf: BusinessDate): ExportedFile[] {
     { file: 'waivers.csv', query: waivers },
     { file: 'write-offs.csv', query: writeOffs },
     { file: 'restructurings.csv', query: restructurings },
+    { file: 'credits.csv', query: credits(day) },
     { file: 'trial-balance.csv', query: trialBalance(day) },
   ]
 }
@@ -146,9 +147,10 @@ const payments = `
   where r.reversed_at is null and r.amount_cents > 0 and not (${isTakenOver})
   order by r.id`
 
-/** The last payment of the loan that came before something of the same day. */
+/** The last payment of the loan that came before something of the same day, unless it was taken over. */
 const afterPayment = (one: string) => `(
   select 'P' || max(r.id) from servicing.repayment r
+  join servicing.loan l on l.id = r.loan_id and not (${isTakenOver})
   where r.loan_id = ${one}.loan_id and r.id <= ${one}.after_repayment_id
     and r.reversed_at is null and r.amount_cents > 0) as after_payment_id`
 
@@ -174,6 +176,16 @@ const restructurings = `
     ${afterPayment('s')}, s.first_due_on, s.instalments, s.grace_asks, s.grace_after,
     s.grace_periods, ${percent('s.rate_ppm')} as rate, s.reason
   from servicing.restructuring s where s.state = 'approved' order by s.id`
+
+/** Of one payment a part may be too much and another part unplaced. */
+const credits = (day: string) => `
+  select 'X' || payment_id || '-' || substr(account_code, 1, 1) as payment_id,
+    case account_code when 'suspense' then null else 'C' || max(person_id) end as customer_id,
+    account_code as account, ${money('-sum(amount_cents)')} as amount
+  from ledger.line
+  where account_code in ('suspense', 'customer_overpayment') and effective_on <= ${day}
+  group by payment_id, account_code having sum(amount_cents) <> 0
+  order by payment_id, account_code`
 
 const trialBalance = (day: string) => `
   select account_code as account,
