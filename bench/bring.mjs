@@ -57,12 +57,6 @@ async function goLive() {
   })
   const worker = await start('apps/server/src/work.ts', { ...env, DEMO_LIVES: 'off' })
   try {
-    // A lender begins with the day before its first as closed: the worker says so.
-    await until(
-      async () =>
-        (await rows("select from platform.setting where key = 'business.closed-through'")).length >
-        0,
-    )
     const by = { asker, decider }
     for (const { id } of await rows(`select id from arrival.brought_loan
       where book_id = ${bookId} and outcome = 'unexplained'`)) {
@@ -79,7 +73,9 @@ async function goLive() {
     const perSecond = Math.round(loans / seconds)
     say(`${loans} loans live, ${perSecond} a second,`, seconds, worker.memory()?.peakMb)
   } finally {
+    const stops = performance.now()
     await worker.stop()
+    say('the worker stopped', (performance.now() - stops) / 1_000)
     await server.stop()
   }
 }

@@ -48,3 +48,18 @@ export function underNode26(more = {}) {
  * less under load for the same processor time. NODE_OPTIONS comes after it, and takes precedence.
  */
 export const productOptions = () => `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`
+
+/**
+ * The largest heap of commands that stream a book of any size: with a limit nearby, less waits to be freed.
+ */
+const heapMb = new Map([['bring-book', 400]])
+
+/**
+ * The options of Node for a command.
+ * @param {string} name
+ */
+export function commandOptions(name) {
+  const most = heapMb.get(name)
+  if (most === undefined) return process.env.NODE_OPTIONS ?? ''
+  return `--max-old-space-size=${most} ${productOptions()}`
+}

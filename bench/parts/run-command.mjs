@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { productOptions } from '../../tools/node26.mjs'
+import { commandOptions } from '../../tools/node26.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const everyMs = 50
@@ -11,7 +11,7 @@ export async function run(name, args, env) {
   const began = performance.now()
   const child = spawn(process.execPath, [join(root, 'apps/server/src/cli/run.ts'), name, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS: productOptions(), ...env },
+    env: { ...process.env, NODE_OPTIONS: commandOptions(name), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   let peakMb
