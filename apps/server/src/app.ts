@@ -126,7 +126,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     arrival,
     statistics,
   ]
-  const business = [...subjects, settingsModule(subjects)]
+  const business = [...subjects, keepModule(ports), settingsModule(subjects)]
   const requests = requestsModule(business)
   const listed = [...business, requests]
   const exports = exportModule(listed, {
@@ -139,7 +139,6 @@ export function daftariModules(ports: Ports): readonly Module[] {
   return [
     ...business,
     booksModule,
-    keepModule,
     ...(ports.nightlyFeed === undefined ? [] : [feedModule(ports.nightlyFeed)]),
     feedAlertsModule,
     exports,

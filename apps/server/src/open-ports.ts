@@ -109,11 +109,17 @@ export async function openPorts(
       publicUrl: config.publicBaseUrl,
       ...(config.appLink !== null && { appLink: config.appLink }),
       timeZone: config.businessTimeZone,
-      ...nightlyFeedOf(config),
+      ...placesOf(config),
       machineTime,
     },
   }
 }
+
+/** Where files lie, and where each night is fed to. */
+const placesOf = (config: RunningConfig) => ({
+  storage: { folder: config.dataDir, databaseDiskBytes: config.databaseDiskBytes },
+  ...nightlyFeedOf(config),
+})
 
 const nightlyFeedOf = ({ feed, secrets, databaseUrl, databaseReadUrl }: RunningConfig) =>
   feed.folder === null

@@ -1,5 +1,6 @@
 import type { DemoSignIn } from '@daftari/contract/administration/session'
 import type { NightlyFeed } from './feed/feed-module.ts'
+import type { StoragePlace } from './keep/storage/read-storage.ts'
 import type { HashingCost } from './modules/administration/password-hash.ts'
 import type { IdentityProvider } from './modules/administration/single-sign-on/identity-provider.ts'
 import type { WebhookCarrier } from './modules/administration/webhooks/carrier.ts'
@@ -62,6 +63,8 @@ export interface Ports {
   /** The target of links in offers: the lender's app. Without it no text may contain one. */
   appLink?: string
   timeZone: string
+  /** Where files lie, and how large the disk of the database is, where it was said. */
+  storage?: StoragePlace
   /** Where each night is fed to a warehouse; absent where it is not. */
   nightlyFeed?: NightlyFeed
   /** Where staff may sign in besides; without it by their passwords alone. */

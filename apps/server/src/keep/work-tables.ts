@@ -137,6 +137,7 @@ const platform: KeptTables<'platform'> = {
     ['platform.feed', 'platform.feedPart'] as const,
     forEver('A cursor of any age says what was fed by then.'),
   ),
+  'platform.storedSize': forDays(800, 'measured_on', 'Growth is worked out of five weeks.'),
   'platform.scheduleRun': forDays(
     800,
     'business_on',

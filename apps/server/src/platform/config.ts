@@ -27,6 +27,8 @@ export type Config = {
   readonly databaseReadUrl: string | null
   /** The most connections of one process. */
   readonly databaseConnections: number
+  /** How large the disk of the database is; null: not said. */
+  readonly databaseDiskBytes: number | null
   /** Where the figures for a monitoring system are read; the port is null when nobody reads them. */
   readonly metrics: { readonly host: string; readonly port: number | null }
   /** How long an ending server still answers, saying that it is not ready, before it closes. */
@@ -165,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: v.DATABASE_URL ?? null,
     databaseReadUrl: v.DATABASE_READ_URL ?? null,
     databaseConnections: v.DATABASE_CONNECTIONS,
+    databaseDiskBytes: v.DATABASE_DISK_GB === undefined ? null : v.DATABASE_DISK_GB * 1e9,
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
     drainSeconds: v.DRAIN_SECONDS,
     businessTimeZone: v.BUSINESS_TIME_ZONE,

@@ -1,5 +1,6 @@
 /** Every file of words: a line here, and the browser and the server have its texts. */
 
+export { storedTableWords } from '../administration/stored-tables/words.ts'
 export { broughtBookWords } from '../arrival/books/words.ts'
 export { differenceWords } from '../arrival/differences/words.ts'
 export { inputWords } from '../arrival/files/words.ts'

@@ -52,6 +52,7 @@ export const settings: Readonly<Record<keyof Variables, Setting>> = {
   DATABASE_URL: demanded('database'),
   DATABASE_READ_URL: { kind: 'database' },
   DATABASE_CONNECTIONS: plain,
+  DATABASE_DISK_GB: plain,
   METRICS_HOST: plain,
   METRICS_PORT: plain,
   DRAIN_SECONDS: plain,

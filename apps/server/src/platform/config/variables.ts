@@ -79,6 +79,7 @@ export const variables = z.object({
   DATABASE_URL: databaseAddress('read-write').optional(),
   DATABASE_READ_URL: databaseAddress('prefer-standby').optional(),
   DATABASE_CONNECTIONS: whole(2, 200).default(8),
+  DATABASE_DISK_GB: whole(1, 1_000_000).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: portOrOff.default(null),
   DRAIN_SECONDS: whole(0, 60).default(0),

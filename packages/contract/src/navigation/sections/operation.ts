@@ -70,6 +70,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       roles: [],
       entities: ['waiting-target'],
     }),
+    storage: page('/operation/system/storage', {
+      title: ['Storage', 'Almacenamiento', '存储空间'],
+      roles: [],
+    }),
     'bring-book': page('/operation/system/bringBook', {
       title: ['Bring a book', 'Traspaso de cartera', '迁入账册'],
       roles: [],
