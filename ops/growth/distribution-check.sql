@@ -21,6 +21,11 @@ facts as (
           and a.attname in ('person_id', 'loan_id'))) as unique_without_key,
     (select count(*) from pg_constraint k where k.conrelid = own.oid and k.contype = 'f')
       as foreign_keys,
+    -- To a table that carries neither, which would be a copy on every machine or stay on one.
+    (select count(*) from pg_constraint k where k.conrelid = own.oid and k.contype = 'f'
+      and k.confrelid <> own.oid and not exists (
+        select from pg_attribute a where a.attrelid = k.confrelid and not a.attisdropped
+          and a.attname in ('person_id', 'loan_id'))) as foreign_keys_away,
     (select count(*) from pg_trigger t where t.tgrelid = own.oid and not t.tgisinternal)
       as triggers,
     (select count(*) from pg_trigger t where t.tgrelid = own.oid and t.tgnewtable is not null)
@@ -29,6 +34,6 @@ facts as (
 )
 select name,
   case when by_person then 'person' when by_loan then 'loan' else 'neither' end as carries,
-  unique_without_key, foreign_keys, triggers, transition_triggers
+  unique_without_key, foreign_keys, foreign_keys_away, triggers, transition_triggers
 from facts
 order by carries, name;
