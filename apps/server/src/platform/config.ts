@@ -164,10 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: v.HOST,
     port: v.PORT,
     dataDir,
-    databaseUrl: v.DATABASE_URL ?? null,
-    databaseReadUrl: v.DATABASE_READ_URL ?? null,
-    databaseConnections: v.DATABASE_CONNECTIONS,
-    databaseDiskBytes: v.DATABASE_DISK_GB === undefined ? null : v.DATABASE_DISK_GB * 1e9,
+    ...databaseOf(v),
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
     drainSeconds: v.DRAIN_SECONDS,
     businessTimeZone: v.BUSINESS_TIME_ZONE,
@@ -220,6 +217,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     crashAt: v.CRASH_AT ?? null,
   }
 }
+
+/** Gigabytes are decimal ones, as disks are sold by. */
+const databaseOf = (v: Variables) => ({
+  databaseUrl: v.DATABASE_URL ?? null,
+  databaseReadUrl: v.DATABASE_READ_URL ?? null,
+  databaseConnections: v.DATABASE_CONNECTIONS,
+  databaseDiskBytes: v.DATABASE_DISK_GB === undefined ? null : v.DATABASE_DISK_GB * 1e9,
+})
 
 /** What a real operator gives us has no default; the emulated one takes anything. */
 const emulatedUnless = (baseUrl: string | undefined, value: string) =>
