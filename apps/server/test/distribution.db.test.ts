@@ -20,8 +20,9 @@ interface Found {
 }
 
 /**
- * What a database that is spread over machines by customer or loan refuses of the tables that would be spread.
- * Each may fall and then is written down here; none may rise: docs/growth.md says what does it cheaply.
+ * What a database that is spread over machines by customer or loan refuses of the tables that would be
+ * spread. Each may fall and then is written down here; none may rise: docs/growth.md says what does it
+ * cheaply.
  */
 const refusedToday = {
   tablesWithAKeyWithoutIt: 72,
