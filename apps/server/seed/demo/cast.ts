@@ -39,8 +39,8 @@ export interface Cast extends Crowd {
 }
 
 const system = { kind: 'system', name: 'demo' } as const
-/** To lend for each customer who comes on an average day: 160,000.00, about what their loans tie up. */
-const floatForEachCents = 16_000_000
+/** To lend for each customer who comes on an average day: 220,000.00, half of it out in their loans. */
+const floatForEachCents = 22_000_000
 /** Tasks of an auditor in a day, where few customers come. */
 const leastCapacity = 25
 
