@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { FreeSwitch } from '../../../../emulator/freeswitch.ts'
 import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { payoutDay } from '../../../../test/fixtures/collections.ts'
+import { repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import {
   aCallTask,
@@ -81,21 +83,19 @@ const counted = async () => {
   )
 }
 
+const sayStop = (personId: number) =>
+  t.as('system', async (ctx) => {
+    const { phoneHash } = await phoneOf(ctx, personId)
+    const party = { personId, phoneHash, relation: 'own' as const }
+    const stop = { purpose: 'collection', callsOnly: true, reason: 'STOP' } as const
+    await stopNow(ctx, { kind: 'stop', party, ...stop })
+  })
+
 it('DN-02: a call that waited is not dialled to who said stop meanwhile', async () => {
   t.clock.set(at9)
   const id = await aWaitingTask()
   const [first] = await items(id)
-  await t.as('system', async (ctx) => {
-    const { phoneHash } = await phoneOf(ctx, first?.personId ?? 0)
-    const party = { personId: first?.personId ?? 0, phoneHash, relation: 'own' as const }
-    await stopNow(ctx, {
-      kind: 'stop',
-      party,
-      purpose: 'collection',
-      callsOnly: true,
-      reason: 'STOP',
-    })
-  })
+  await sayStop(first?.personId ?? 0)
   expect(await robotIsBack()).toEqual(made.phones.slice(1).sort())
   expect((await items(id)).map((one) => [one?.state, one?.reason])).toEqual([
     ['dropped', 'DN-05'],
@@ -177,3 +177,45 @@ it('who answered while nobody was there to speak is called again later, and coun
   expect(await counted()).toEqual(made.phones.map(() => 'counts'))
   server.numbers.clear()
 })
+
+it('who pays, or says stop, between two turns is not called a second time', async () => {
+  t.clock.set(at9)
+  server.away(false)
+  for (const phone of made.phones) {
+    server.numbers.set(phone, { answers: false, cause: 'USER_BUSY', q850: 17 })
+  }
+  const id = await aCallTask(t, made, { attempts: 2 })
+  await lookAtRobots(t)
+  laterBy(t, 6)
+  await takeTurns(t)
+  await vi.waitFor(() => expect(server.dialled).toHaveLength(made.phones.length), soon)
+  await vi.waitFor(async () => expect(await openCalls(t)).toBe(0), soon)
+  await t.settle()
+  const [paid, stopped] = await items(id)
+  expect((await items(id)).map((one) => [one?.state, one?.result])).toEqual(
+    made.phones.map(() => ['waiting', 'busy']),
+  )
+  await repayAll(paid?.personId ?? 0)
+  await sayStop(stopped?.personId ?? 0)
+  server.numbers.clear()
+  laterBy(t, 660)
+  await takeTurns(t)
+  await vi.waitFor(() => expect(server.dialled).toHaveLength(made.phones.length + 1), soon)
+  await vi.waitFor(async () => expect(await openCalls(t)).toBe(0), soon)
+  await t.settle()
+  expect((await items(id)).map((one) => [one?.state, one?.reason])).toEqual([
+    ['dropped', 'settled'],
+    ['dropped', 'DN-05'],
+    ['delivered', null],
+  ])
+  const calls = (phone: string) => server.dialled.filter(({ number }) => number === phone).length
+  expect(made.phones.map(calls)).toEqual([1, 1, 2])
+})
+
+/** All that a customer owes. */
+async function repayAll(personId: number): Promise<void> {
+  const { rows } = await sql<{ loanId: number; owed: number }>`
+    select loan_id, bill_owed_cents as owed from reporting.loan
+    where person_id = ${personId}`.execute(t.appContext.db)
+  for (const { loanId, owed } of rows) await repay(t, { loanId, amountCents: owed })
+}
