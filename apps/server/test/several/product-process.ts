@@ -16,12 +16,13 @@ export interface ProductProcess {
 
 const startLimitMs = 120_000
 
-/** One process of the product under the Node that runs the test, ready when this returns. */
+/** One process of the product, or of the version in another folder, ready when this returns. */
 export async function startProcess(
   entry: 'serve' | 'work',
   env: Record<string, string>,
+  serverFolder = join(import.meta.dirname, '../..'),
 ): Promise<ProductProcess> {
-  const script = join(import.meta.dirname, `../../src/${entry}.ts`)
+  const script = join(serverFolder, `src/${entry}.ts`)
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
