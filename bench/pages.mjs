@@ -105,7 +105,9 @@ async function ask(path, token) {
 }
 
 /** Without the order in which a list was asked for. */
-const pathOf = (name) => name.replace(/ by -?\w+$/, '')
+function pathOf(name) {
+  return name.replace(/ by -?\w+$/, '')
+}
 
 /** By plans, because the counters of scans come late. */
 async function explainAll(reads, tokens) {
