@@ -11,7 +11,7 @@ import { alertsQuery } from './alerts-query.ts'
 
 const shownAtOnce = 8
 
-/** The reader's alerts: unread ones, and on demand the read ones. */
+/** The reader's alerts: unread ones, and on demand the read ones; no panel where there are neither. */
 export function AlertsPanel({ without = [] }: { without?: readonly AlertKind[] }) {
   const { t } = useTranslation('dashboard')
   const { ready } = useTranslation(['choices', 'columns'])
@@ -27,13 +27,7 @@ export function AlertsPanel({ without = [] }: { without?: readonly AlertKind[] }
     )
   }
   const rows = grouped(data.rows.filter((one) => !without.includes(one.kind)))
-  if (rows.length === 0) {
-    return (
-      <Panel>
-        <p className={styles.none}>{t(($) => $.alerts.none)}</p>
-      </Panel>
-    )
-  }
+  if (rows.length === 0) return null
   const fresh = rows.filter(([one]) => !one.read)
   const shown = all ? rows : fresh.slice(0, shownAtOnce)
   const read = (keys: string[]) => void run({ body: { keys } }).catch(() => undefined)

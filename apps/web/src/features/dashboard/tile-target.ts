@@ -1,7 +1,7 @@
 import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { Tile } from '@daftari/contract/statistics/tiles'
 import { today } from '../../lib/deployment.ts'
-import type { Figure } from './figures.tsx'
+import type { Figure } from './figure.ts'
 
 /** The rows behind a figure of the dashboard, on their page. */
 export function tileTarget(tile: {

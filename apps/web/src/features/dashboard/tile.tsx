@@ -5,7 +5,9 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Trend } from '../../ui/cells/trend.tsx'
 import { inFull } from '../../ui/chart/unit-format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import type { Figure } from './figures.tsx'
+import type { Figure } from './figure.ts'
+import { foldNothing } from './fold-nothing.ts'
+import { None } from './none.tsx'
 import styles from './tile.module.css'
 
 export interface TileProps extends Figure {
@@ -76,9 +78,18 @@ function Movement({ days, before, unit }: MovementProps) {
   )
 }
 
-/** The figures of a kind of work. */
-export const Tiles = ({ items }: { items: readonly TileProps[] }) =>
-  items.map((one) => <Tile key={one.label} {...one} />)
+/** The figures of a kind of work; those that are nothing share a line. */
+export function Tiles({ items }: { items: readonly TileProps[] }) {
+  const { said, none } = foldNothing(items)
+  return (
+    <>
+      {said.map((one) => (
+        <Tile key={one.label} {...one} />
+      ))}
+      <None items={none} />
+    </>
+  )
+}
 
 /** Four to six figures side by side, on a phone two. */
 export function TileStrip({ children }: { children: ReactNode }) {

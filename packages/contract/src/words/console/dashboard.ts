@@ -28,6 +28,7 @@ export const dashboardWords = words({
       },
     },
     tile: {
+      none: ['None', 'En cero', '为零'],
       same: ['as the day before', 'igual que el día anterior', '与前一日持平'],
       before: ['{{figure}} by this time the day before', '{{figure}} a esta hora del día anterior', '前一日同一时刻 {{figure}}'],
       target: ['of {{target}} a day', 'de {{target}} al día', '每日上限 {{target}}'],
