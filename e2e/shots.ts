@@ -1,8 +1,8 @@
 /**
- * Pictures of every page in each language, light and dark, on a desktop and on a phone, into
- * var/shots: for people who want to look at them all. It needs a running product; its address and a
- * part of the pages' keys and the languages may be given:
- * `node e2e/shots.ts http://127.0.0.1:8080 statistics en,es`.
+ * Pictures of every page, light and dark, on a desktop and on a phone, into var/shots, and those of the
+ * README into docs/pictures. `npm run pictures` starts a product for it; by hand it needs a running one,
+ * whose address may be given with a part of the pages' keys, or `readme` for the README's alone, and
+ * languages: `node e2e/shots.ts http://127.0.0.1:8080 statistics en,es`.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,10 +10,11 @@ import { pages } from '@daftari/contract/navigation/navigation'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoPassword } from '../apps/server/seed/demo/demo-staff.ts'
 import { addressOf } from './support/addresses.ts'
+import { readmeScenes, takeReadmePicture } from './support/readme-pictures.ts'
 import { consoleUrl, root } from './support/settings.ts'
 import { settled } from './support/soundness.ts'
 
-const [url = consoleUrl, part = '', spoken = 'en,es,zh'] = process.argv.slice(2)
+const [url = consoleUrl, part = '', spoken = 'en'] = process.argv.slice(2)
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const own = ['/', '/modifyPassword', '/401', '/404', '/login'].map((path) => ({ key: path, path }))
 
@@ -21,12 +22,21 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
-for (const language of spoken.split(',')) {
-  for (const theme of ['light', 'dark']) await shoot(browser, language, theme)
+for (const theme of ['light', 'dark']) {
+  if (part === '' || part === 'readme') await shootReadme(browser, theme)
+  if (part === 'readme') continue
+  for (const language of spoken.split(',')) await shoot(browser, language, theme)
 }
 await browser.close()
 
-async function shoot(from: Browser, language: string, theme: string): Promise<void> {
+async function shootReadme(from: Browser, theme: string): Promise<void> {
+  const page = await signedIn(from, 'en', theme)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const scene of readmeScenes) await takeReadmePicture(page, scene, { theme, ready: settled })
+  await page.context().close()
+}
+
+async function signedIn(from: Browser, language: string, theme: string): Promise<Page> {
   const context = await from.newContext({ baseURL: url, timezoneId: 'Africa/Nairobi' })
   await context.addInitScript(
     ([words, shade]) => {
@@ -37,9 +47,14 @@ async function shoot(from: Browser, language: string, theme: string): Promise<vo
   )
   const page = await context.newPage()
   await page.request.post('/api/login', { data: { account: 'admin', password: demoPassword } })
+  return page
+}
+
+async function shoot(from: Browser, language: string, theme: string): Promise<void> {
+  const page = await signedIn(from, language, theme)
   const wanted = [...pages, ...own].filter(({ key }) => key.includes(part))
   for (const one of wanted) {
-    if (one.path === '/login') await context.clearCookies()
+    if (one.path === '/login') await page.context().clearCookies()
     const path = await addressOf(page, one)
     for (const [name, size] of Object.entries(widths)) {
       await page.setViewportSize(size)
@@ -47,7 +62,7 @@ async function shoot(from: Browser, language: string, theme: string): Promise<vo
       await take(page, join(`${language}-${theme}-${name}`, fileOf(one.key)))
     }
   }
-  await context.close()
+  await page.context().close()
 }
 
 function fileOf(key: string): string {

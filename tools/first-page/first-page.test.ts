@@ -52,7 +52,8 @@ describe('the page of a start', () => {
     const text = await answer.text()
     expect(text).toContain('2026-03-04')
     expect(text).toContain('auditadmin')
-    expect(text).not.toMatch(/(src|href)="(?!data:)/)
+    expect(text).not.toMatch(/(src|srcset|href)="(?!data:)/)
+    expect(text.match(/data:image\/webp/g), 'the console by day and by night').toHaveLength(2)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await (await fetch(`${url}/starting.json`)).json()).toEqual({
       phase: 'lender',

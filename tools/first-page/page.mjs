@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { accounts, demoPassword } from './accounts.mjs'
 import { words } from './words.mjs'
 
 const languages = ['en', 'es', 'zh']
 
+/** The console's own colours and type: those of apps/web/src/app/theme.ts. */
 const style = `
 :root {
   color-scheme: light dark;
-  --ink: #1f2328;
-  --dim: #5b6470;
-  --ground: #f6f7f9;
+  --ink: #1b2320;
+  --dim: #4e5954;
+  --ground: #f6f7f6;
   --card: #fff;
-  --line: #dfe3e8;
-  --accent: #1456c8;
+  --line: #e6e9e7;
+  --accent: #1d6b4c;
+  --chosen: #e8f2ec;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ink: #e8eaed;
-    --dim: #a3abb5;
-    --ground: #14171b;
-    --card: #1e2227;
-    --line: #363c44;
-    --accent: #7fb0ff;
+    --ink: #e4e9e6;
+    --dim: #aeb8b3;
+    --ground: #0f1211;
+    --card: #161a18;
+    --line: #262c29;
+    --accent: #6cc79c;
+    --chosen: #17291f;
   }
 }
 * { box-sizing: border-box }
@@ -29,46 +33,68 @@ body {
   margin: 0;
   background: var(--ground);
   color: var(--ink);
-  font: 15px/1.5 system-ui, sans-serif;
+  font: 14px/20px 'Inter Variable', Inter, 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif;
+  font-variant-numeric: tabular-nums;
 }
-main { max-width: 46rem; margin: 0 auto; padding: 3rem 1.25rem }
+main { max-width: 1120px; margin: 0 auto; padding: 16px }
 header {
   display: flex;
   justify-content: space-between;
-  gap: 1rem;
-  align-items: baseline;
+  gap: 16px;
+  align-items: center;
   flex-wrap: wrap;
+  margin-bottom: 32px;
 }
-h1 { font-size: 1.5rem; margin: 0 }
+.mark { color: var(--accent); font-size: 16px; font-weight: 650; letter-spacing: -.01em }
+h1 { font-size: 20px; line-height: 28px; font-weight: 600; letter-spacing: -.01em; margin: 0 0 4px }
 button {
   background: none;
   border: 0;
-  padding: .25rem .4rem;
-  color: var(--accent);
+  border-radius: 4px;
+  padding: 4px 8px;
+  color: var(--dim);
   font: inherit;
   cursor: pointer;
 }
-button[aria-pressed=true] { color: var(--ink); font-weight: 600 }
-p { margin: .5rem 0; color: var(--dim) }
+button[aria-pressed=true] { background: var(--chosen); color: var(--accent) }
+button:focus-visible { outline: 2px solid var(--accent) }
+p { margin: 0 0 8px; color: var(--dim) }
+.columns { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 16px; align-items: start; margin-top: 24px }
+@media (max-width: 800px) { .columns { grid-template-columns: minmax(0, 1fr) } }
 section {
   background: var(--card);
   border: 1px solid var(--line);
-  border-radius: 8px;
-  padding: 1.25rem;
-  margin: 1.25rem 0;
+  border-radius: 4px;
+  padding: 16px;
+  margin-bottom: 16px;
 }
-progress { width: 100%; height: .75rem; accent-color: var(--accent) }
-#phase { color: var(--ink); font-weight: 600; margin-top: 0 }
-table { border-collapse: collapse; width: 100% }
+progress { width: 100%; height: 8px; accent-color: var(--accent) }
+#phase { color: var(--ink); font-weight: 600 }
+#more:empty { display: none }
+#more { margin: 4px 0 0 }
+table { border-collapse: collapse; width: 100%; font-size: 13px }
 th, td {
   text-align: left;
-  padding: .4rem .75rem .4rem 0;
+  padding: 6px 12px 6px 0;
   border-top: 1px solid var(--line);
   vertical-align: top;
 }
-th { border: 0; color: var(--dim); font-weight: 400 }
-code { font: .95em ui-monospace, monospace; color: var(--ink) }
+th { border: 0; color: var(--dim); font-size: 12px; font-weight: 400 }
+code { font-family: inherit; font-weight: 500; color: var(--ink) }
+img { display: block; width: 100%; border: 1px solid var(--line); border-radius: 4px }
 `
+
+/**
+ * A picture of the console by day and by night, in the page itself; nothing where the documents are missing.
+ */
+function picture() {
+  const [light, dark] = ['light', 'dark'].map((shade) => {
+    const file = new URL(`../../docs/pictures/work-list-${shade}.webp`, import.meta.url)
+    return existsSync(file) ? `data:image/webp;base64,${readFileSync(file, 'base64')}` : undefined
+  })
+  if (light === undefined || dark === undefined) return ''
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img id="picture" src="${light}" alt="${words.picture?.[0]}"></picture>`
+}
 
 const script = `
 const { words, accounts, languages } = JSON.parse(document.getElementById('data').textContent)
@@ -91,6 +117,7 @@ function show() {
   if (state.secondsLeft !== undefined) parts.push(say('left') + ' ' + clock(state.secondsLeft))
   at('more').textContent = parts.join(' · ')
   at('demo').hidden = !state.demo
+  at('picture')?.setAttribute('alt', say('picture'))
   const rows = accounts.map(({ account, first }) => {
     const row = document.createElement('tr')
     row.append(document.createElement('td'), document.createElement('td'))
@@ -176,14 +203,18 @@ export function pageOf(state) {
 <body>
 <main>
 <header>
-${line('h1', 'title')}
+<span class="mark">Daftari</span>
 <nav><button value="en" lang="en">English</button><button value="es" lang="es">Español</button><button value="zh" lang="zh">中文</button></nav>
 </header>
-${line('p', 'becomes')}
+${line('h1', 'title')}
+${line('p', 'purpose')}
+<div class="columns">
+<div>
 <section aria-live="polite">
 <p id="phase">${words[state.phase]?.[0]}</p>
 <progress id="bar" max="1" aria-label="${words[state.phase]?.[0]}"></progress>
 <p id="more">${state.day ?? ''}</p>
+${line('p', 'becomes')}
 </section>
 <section id="demo"${state.demo ? '' : ' hidden'}>
 <p><span data-word="signIn">${words.signIn?.[0]}</span> <code>${state.demo ? demoPassword : ''}</code></p>
@@ -192,6 +223,9 @@ ${line('p', 'becomes')}
 <tbody id="accounts">${shown.map(({ account, first }) => `<tr><td><code>${account}</code></td><td>${first[0]}</td></tr>`).join('')}</tbody>
 </table>
 </section>
+</div>
+${picture()}
+</div>
 </main>
 <script type="application/json" id="data">${inScript({ words, accounts: shown, languages })}</script>
 <script type="application/json" id="state">${inScript(state)}</script>

@@ -4,6 +4,16 @@
  */
 export const words = {
   title: ['Daftari is starting', 'Daftari se está iniciando', 'Daftari 正在启动'],
+  purpose: [
+    'The back office of a consumer cash-loan lender: decide applications, pay out, collect, keep the books.',
+    'La oficina interna de una financiera de créditos en efectivo: resolver solicitudes, desembolsar, cobrar y llevar los libros.',
+    '现金贷机构的管理后台：审批申请、放款、催收、记账。',
+  ],
+  picture: [
+    'The list of applications in the console',
+    'La lista de solicitudes en la consola',
+    '控制台中的申请列表',
+  ],
   becomes: [
     'This page turns into the console by itself.',
     'Esta página se convierte sola en la consola.',
