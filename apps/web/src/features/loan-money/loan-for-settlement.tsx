@@ -1,18 +1,24 @@
+import { PrinterOutlined } from '@ant-design/icons'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { loanMoney } from '@daftari/contract/origination/loan-money'
+import { exportPermission } from '@daftari/contract/platform/export-permission'
+import { paperLanguages } from '@daftari/contract/settlement/certificate'
+import { loanRecordDocument } from '@daftari/contract/settlement/loan-record'
 import { useQuery } from '@tanstack/react-query'
-import { Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { call } from '../../lib/api/call.ts'
 import { pageTitle } from '../../lib/format/page-title.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import type { Target } from '../../lib/page-context.ts'
+import { Can } from '../../ui/can.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loaded } from '../../ui/panels/loaded.tsx'
+import { PaperMenu } from '../../ui/record/paper-menu.tsx'
 import { loanKey } from '../loan-detail/queries.ts'
 import { useCouponFacts } from '../loan-detail/sections/coupon-facts.tsx'
 import { LoanMoney } from '../loan-detail/sections/payments-section.tsx'
@@ -39,6 +45,23 @@ export function LoanForSettlement({ id }: { id: number }) {
   )
 }
 
+/** What the customer agreed to, paid and was sent, on paper, for who may take data out. */
+function PrintRecord({ id }: { id: number }) {
+  const { t } = useTranslation('costs')
+  return (
+    <Can do={exportPermission('settlement/repayment/loan')}>
+      <PaperMenu
+        endpoint={loanRecordDocument}
+        id={id}
+        languages={paperLanguages}
+        nameOf={(language) => t(($) => $.certificate.languages[language])}
+      >
+        <Button icon={<PrinterOutlined />}>{t(($) => $.certificate.printRecord)}</Button>
+      </PaperMenu>
+    </Can>
+  )
+}
+
 function Header({ loan }: { loan: OutputOf<typeof loanMoney>['loan'] }) {
   const { word } = useGlossary()
   const coupon = useCouponFacts(loan.price)
@@ -51,6 +74,7 @@ function Header({ loan }: { loan: OutputOf<typeof loanMoney>['loan'] }) {
           loan.app,
           loan.product,
         ]}
+        actions={<PrintRecord id={loan.id} />}
       />
       <Facts
         items={[

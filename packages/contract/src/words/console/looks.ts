@@ -23,6 +23,7 @@ export const looksWords = words({
       'GET /audit/customer/device/version': ['Looked at the readings of the device', 'Consultó las lecturas del dispositivo', '查看设备信息采集版本'],
       'GET /audit/cashCredit/creditInfo/report': ['Looked for a credit report', 'Buscó un informe de crédito', '查询征信报告'],
       'GET /audit/cashCredit/appLink/report': ['Looked for a report of linked apps', 'Buscó un informe de apps vinculadas', '查询应用关联报告'],
+      'GET /settlement/repayment/loan/{id}/record': ['Printed the record of the loan', 'Imprimió el historial del préstamo', '打印了贷款记录'],
       'GET /settlement/finance/certificates/{id}/document': ['Opened a certificate', 'Abrió un certificado', '查看结清证明'],
       'GET /settlement/finance/technicalServiceFee/{id}/invoice': ['Opened the invoice of a service fee', 'Abrió la factura de una tarifa de servicio', '查看服务费发票'],
       'GET /settlement/finance/technicalServiceFee/{id}/document': ['Opened the statement of a service fee', 'Abrió la liquidación de una tarifa de servicio', '查看服务费对账单'],

@@ -43,6 +43,7 @@ export const certificatesWords = words({
       ],
       done: ['Certificate {{number}} issued.', 'Certificado {{number}} emitido.', '已出具证明 {{number}}。'],
       print: ['Print', 'Imprimir', '打印'],
+      printRecord: ['Print the record', 'Imprimir el historial', '打印贷款记录'],
       languages: {
         en: ['English', 'Inglés', '英文'],
         sw: ['Swahili', 'Suajili', '斯瓦希里文'],

@@ -13,8 +13,8 @@ interface Sheet {
 }
 
 /**
- * A page of A4. Drawn from nothing but what it says, so that it comes out the same each time. What draws is
- * read at the first one: most processes never do, and it is large. What people typed is drawn as
+ * A first page of A4. Drawn from nothing but what it says, so that it comes out the same each time. What
+ * draws is read at the first one: most processes never do, and it is large. What people typed is drawn as
  * `printable` gives it.
  */
 export async function openSheet({ title, author, at, language }: Sheet) {
@@ -70,4 +70,90 @@ export function drawFacts(
     doc.strokeColor('#c9d1ce').stroke()
   }
   return top + facts.length * rowHeight
+}
+
+/** The last line that a page has room for. */
+const bottom = 842 - left
+
+function roomFor(doc: PDFKit.PDFDocument, height: number): void {
+  if (doc.y + height <= bottom) return
+  doc.addPage()
+  doc.y = left
+}
+
+/** The heading of a part, with its first rows on the same page. */
+export function drawTitle(doc: PDFKit.PDFDocument, title: string): void {
+  roomFor(doc, 80)
+  doc
+    .fontSize(14)
+    .fillColor(ink.rule)
+    .text(title, left, doc.y + 18, { width })
+}
+
+export interface Column<Row> {
+  heading: string
+  /** Of the page's width, beside the shares of the others. */
+  share: number
+  figure?: true
+  text(row: Row): string
+}
+
+/** Rows under headings, over as many pages as they take; a sentence where there are none. */
+export function drawTable<Row>(
+  doc: PDFKit.PDFDocument,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  none = '',
+): void {
+  if (rows.length === 0) {
+    doc
+      .fontSize(10)
+      .fillColor(ink.faint)
+      .text(none, left, doc.y + 6, { width })
+    return
+  }
+  drawLine(
+    doc,
+    columns.map(({ heading }) => heading),
+    { columns, colour: ink.faint },
+  )
+  for (const row of rows) {
+    drawLine(
+      doc,
+      columns.map(({ text }) => text(row)),
+      { columns, colour: ink.text },
+    )
+  }
+}
+
+function drawLine(
+  doc: PDFKit.PDFDocument,
+  texts: readonly string[],
+  o: { columns: readonly Pick<Column<never>, 'share' | 'figure'>[]; colour: string },
+): void {
+  const gap = 8
+  const whole = o.columns.reduce((sum, { share }) => sum + share, 0)
+  const placed = o.columns.map(({ share, figure }, at) => ({
+    text: texts[at] ?? '',
+    width: (share / whole) * width - gap,
+    align: figure === true ? ('right' as const) : ('left' as const),
+  }))
+  doc.fontSize(9.5)
+  const height = Math.max(...placed.map((one) => doc.heightOfString(one.text, one)))
+  roomFor(doc, height + 10)
+  const top = doc.y + 6
+  let x = left
+  for (const { text, ...box } of placed) {
+    doc.fillColor(o.colour).text(text, x, top, box)
+    x += box.width + gap
+  }
+  const under = top + height + 3
+  doc
+    .moveTo(left, under)
+    .lineTo(left + width, under)
+    .lineWidth(0.4)
+    .strokeColor('#c9d1ce')
+    .stroke()
+  doc.x = left
+  doc.y = under
 }
