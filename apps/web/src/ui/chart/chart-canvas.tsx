@@ -16,6 +16,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { useChartInks } from './chart-inks.ts'
 import { chartOption } from './chart-option.ts'
 import type { ChartSpec, ChartUnit } from './chart-spec.ts'
+import { foldOthers } from './fold-others.ts'
 
 use([
   LineChart,
@@ -68,7 +69,16 @@ export default function ChartCanvas({ title, spec, onPicture }: ChartCanvasProps
         unit === 'money' ? deployment().currency : t(($) => $.units[unit]),
       width: place.current?.clientWidth ?? 0,
     }
-    chart.current?.setOption(chartOption(spec, means), { notMerge: true })
+    chart.current?.setOption(
+      chartOption(
+        foldOthers(
+          spec,
+          t(($) => $.others),
+        ),
+        means,
+      ),
+      { notMerge: true },
+    )
     onPicture(
       () => () =>
         chart.current?.getDataURL({
