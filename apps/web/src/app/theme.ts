@@ -188,7 +188,7 @@ function componentsOf(shade: Shade): NonNullable<ThemeConfig['components']> {
       titleFontSizeSM: 13,
     },
     Tag: { defaultBg: ink.colorFillAlter },
-    Modal: { titleFontSize: 15, headerBg: 'transparent' },
+    Modal: { titleFontSize: 16, headerBg: 'transparent' },
     Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 3px' },
     Card: { headerHeight: 36, headerFontSize: 13 },
     Descriptions: { itemPaddingBottom: 6 },

@@ -131,7 +131,7 @@ function axisName(name: string, inks: ChartInks) {
     name,
     nameLocation: 'middle' as const,
     nameGap: 8,
-    nameTextStyle: { color: inks.faint, fontSize: 11 },
+    nameTextStyle: { color: inks.faint, fontSize: 12 },
   }
 }
 
@@ -141,7 +141,7 @@ function axisTitle(name: string, inks: ChartInks, align: 'left' | 'right' = 'lef
     name,
     nameLocation: 'end' as const,
     nameGap: 10,
-    nameTextStyle: { color: inks.faint, fontSize: 11, align },
+    nameTextStyle: { color: inks.faint, fontSize: 12, align },
   }
 }
 

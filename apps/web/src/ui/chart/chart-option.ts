@@ -11,7 +11,7 @@ export function chartOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
   const shared: EChartsOption = {
     animation: false,
     color: [...inks.series],
-    textStyle: { fontFamily: inks.font, fontSize: 11, color: inks.text },
+    textStyle: { fontFamily: inks.font, fontSize: 12, color: inks.text },
     tooltip: tooltip(spec, means),
   }
   if (spec.kind === 'funnel') return { ...shared, ...funnelOption(spec, means) }

@@ -51,7 +51,7 @@ export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChar
       name: spec.categoryName,
       nameLocation: 'middle',
       nameGap: 6,
-      nameTextStyle: { color: inks.faint, fontSize: 11 },
+      nameTextStyle: { color: inks.faint, fontSize: 12 },
       ...axis,
     },
     yAxis: {
@@ -77,7 +77,7 @@ export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChar
         itemStyle: { borderColor: inks.surface, borderWidth: 1 },
         label: {
           show: spec.kind === 'matrix',
-          fontSize: 10,
+          fontSize: 12,
           formatter: ({ value }) => inShort((value as number[])[2] ?? 0, spec.unit, format),
         },
         tooltip: {

@@ -29,9 +29,9 @@ export function endLabel(name: string, color: string, inks: ChartInks) {
     endLabel: {
       show: true,
       formatter: `{ink|●} ${name}`,
-      rich: { ink: { color, fontSize: 11 } },
+      rich: { ink: { color, fontSize: 12 } },
       color: inks.text,
-      fontSize: 11,
+      fontSize: 12,
       lineHeight: 16,
       distance: 6,
       width: labelPx - 10,

@@ -48,7 +48,7 @@ export function withTargets(series: Drawn[], spec: ChartSpec, { inks, format }: 
     silent: true,
     symbol: 'none',
     lineStyle: { color: inks.text, type: 'dashed', width: 1.25 },
-    label: { position: 'insideEndTop', color: inks.text, fontSize: 11 },
+    label: { position: 'insideEndTop', color: inks.text, fontSize: 12 },
     data,
   }
   return [{ ...first, markLine }, ...others]
