@@ -75,6 +75,12 @@ export function neighboursOf(key: PageKey): readonly PageKey[] {
   return from === undefined ? found : [from, ...found]
 }
 
+/** The pages among which a reader of this one chooses: the page in the menu, then those beside it. */
+export function familyOf(key: PageKey): readonly PageKey[] {
+  const head = besideOf(pageOf(key)) ?? key
+  return pageOf(head).chooses === true ? [head, ...neighboursOf(head)] : []
+}
+
 function besideOf({ beside, group }: Page): PageKey | undefined {
   if (beside === undefined) return undefined
   return (beside.includes('/') ? beside : `${group}/${beside}`) as PageKey

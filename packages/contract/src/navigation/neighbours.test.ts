@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigation, neighboursOf, type PageKey, pages } from './navigation.ts'
+import { familyOf, navigation, neighboursOf, type PageKey, pages } from './navigation.ts'
 import type { PageLeaf, Section } from './tree.ts'
 
 function leafOf(key: PageKey): PageLeaf | undefined {
@@ -30,4 +30,13 @@ test('a page links to what stands beside it, and that links back', () => {
   ] as const
   expect(neighboursOf(bill)).toContain(waivers)
   expect(neighboursOf(waivers)).toEqual([bill])
+})
+
+test('the leads of each audience are chosen on every page of them', () => {
+  const all = 'promotion/manage/assign-orders'
+  const family = familyOf(all)
+  expect(family[0]).toBe(all)
+  expect(family).toHaveLength(20)
+  expect(familyOf('promotion/list/customer-recall')).toEqual(family)
+  expect(familyOf('promotion/list/from-white-list')).toEqual([])
 })

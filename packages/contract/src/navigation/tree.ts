@@ -17,6 +17,8 @@ export interface PageLeaf<Entity extends string = string> {
   hidden?: true
   /** Hidden, and linked to by this page: by its name in the group, or its key in another. */
   beside?: string
+  /** The pages beside it are chosen from one list on each of them, with how many people each is of. */
+  chooses?: true
   /** The name of a count shown beside the entry. */
   badge?: 'faceVerify'
   /** Drawn by `pages/shared/<name>.tsx`, as other pages are. */

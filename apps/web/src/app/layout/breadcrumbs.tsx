@@ -1,4 +1,9 @@
-import { neighboursOf, type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
+import {
+  familyOf,
+  neighboursOf,
+  type PageKey,
+  pageOf,
+} from '@daftari/contract/navigation/navigation'
 import { useEffect } from 'react'
 import { pageTitle } from '../../lib/format/page-title.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -35,6 +40,8 @@ export function Breadcrumbs() {
 /** Pages outside the menu are reached from their neighbour. */
 function Neighbours({ page }: { page: PageKey }) {
   const { sees } = useSession()
+  // Chosen on the page itself.
+  if (familyOf(page).length > 0) return null
   return neighboursOf(page)
     .filter(sees)
     .map((key) => (

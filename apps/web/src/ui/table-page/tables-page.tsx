@@ -1,10 +1,12 @@
+import { familyOf } from '@daftari/contract/navigation/navigation'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { Form } from '@daftari/contract/platform/records/form'
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { List, Report } from '@daftari/contract/table'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
+import { usePage } from '../../lib/page-context.ts'
 import { useSession } from '../../lib/session.ts'
 import { useHasTelephone } from '../action/call/use-may-call.ts'
 import type { AnyRow } from '../cells/cell.tsx'
@@ -16,6 +18,7 @@ import { RecordBeside, useRecord } from '../record/use-record.tsx'
 import { TablePage } from './table-page.tsx'
 import type { TablePageProps } from './table-page-props.ts'
 
+const PageChooser = lazy(() => import('./page-chooser.tsx'))
 const QueueView = lazy(() => import('../work/queue-view.tsx'))
 
 /** A table as the contract declares it, and which of its figures open. */
@@ -37,8 +40,20 @@ interface TablesPageProps {
 /** A page that is no more than its tables: one of them, or a choice between several. */
 export function TablesPage({ views }: TablesPageProps) {
   const [first] = views
+  const chooser = useChooser()
   if (first === undefined) return null
-  return views.length === 1 ? <TableView {...first} /> : <Choice views={views} />
+  return views.length === 1 ? <TableView {...first} control={chooser} /> : <Choice views={views} />
+}
+
+/** Where the page is one of a family: the way to the others. */
+function useChooser(): ReactNode {
+  const { page } = usePage()
+  if (page === undefined || familyOf(page).length === 0) return undefined
+  return (
+    <Suspense>
+      <PageChooser page={page} />
+    </Suspense>
+  )
 }
 
 function Choice({ views }: TablesPageProps) {

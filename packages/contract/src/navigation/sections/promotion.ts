@@ -1,9 +1,13 @@
 import { audienceNames, type FirstAudienceCode } from '../../promotion/audiences/names.ts'
 import { group, page, section } from '../tree.ts'
 
-/** One page for each audience that a lender begins with. */
+/** One page for each audience that a lender begins with, chosen on the page of all leads. */
 const listOf = (path: string, code: FirstAudienceCode) =>
-  page(`/promotion/list/${path}`, { title: audienceNames[code], roles: ['telemarketer'] })
+  page(`/promotion/list/${path}`, {
+    title: audienceNames[code],
+    roles: ['telemarketer'],
+    beside: 'promotion/manage/assign-orders',
+  })
 
 export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
   manage: group(['Lead management', 'Gestión de prospectos', '线索管理'], {
@@ -11,6 +15,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       title: ['Leads', 'Prospectos', '线索分配'],
       roles: ['telemarketer', 'audit-admin'],
       entities: ['lead'],
+      chooses: true,
     }),
     callers: page('/promotion/manage/callers', {
       title: ['Telemarketers', 'Teleoperadores', '电销员管理'],
@@ -30,10 +35,11 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       roles: ['audit-admin'],
     }),
   }),
-  list: group(['Leads by audience', 'Prospectos por audiencia', '营销名单'], {
+  list: group(['Lead lists', 'Listas de prospectos', '营销名单'], {
     audience: page('/promotion/list/audience', {
       title: ['Other audiences', 'Otras audiencias', '其他人群'],
       roles: ['telemarketer', 'audit-admin'],
+      beside: 'promotion/manage/assign-orders',
     }),
     'register-not-apply': listOf('registerNotApply', 'register-not-apply'),
     'register-bind-id-num': listOf('registerBindIDNum', 'register-bind-id-num'),

@@ -1,10 +1,14 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { PageKey } from '@daftari/contract/navigation/navigation'
 import {
   addedMembers,
   audienceMembers,
   audiencePages,
 } from '@daftari/contract/promotion/audiences/members'
+import { audienceSizes } from '@daftari/contract/promotion/audiences/sizes'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { read } from '../../../platform/module.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -84,6 +88,19 @@ export const listAdded = listQuery(addedMembers, {
     audienceId: (id: number) => sql`exists (select from promotion.audience_member e
       where e.person_id = m.person_id and e.audience_id = ${id} and ${sql.raw(isIn('e'))})`,
   },
+})
+
+type Sizes = OutputOf<typeof audienceSizes>['rows']
+
+/** The rows that each of the reader's pages would show, a person of several added audiences once. */
+export const countingMembers = read(audienceSizes, async (ctx) => {
+  const { rows } = await sql<Sizes[number]>`
+    select case when u.code in ${first} then 'promotion/list/' || u.code else ${addedMembers.page} end as page,
+      count(distinct m.person_id)::integer as people
+    from ${sql.raw(members.from)}
+    where ${sql.raw(isIn('m'))} and ${leadsSeen(ctx)}
+    group by 1`.execute(ctx.db)
+  return { rows: rows.filter(({ page }) => ctx.pages.has(page as PageKey)) }
 })
 
 const isLeadOf = (condition: string) => `exists (select from promotion.audience_member m

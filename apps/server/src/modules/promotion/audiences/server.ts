@@ -16,6 +16,7 @@ import {
   runEntity,
 } from './audience-acts.ts'
 import { audienceFlow } from './audience-flow.ts'
+import { countingMembers } from './list-members.ts'
 import { previewing } from './preview.ts'
 import { refreshingAudiences } from './refresh.ts'
 
@@ -74,7 +75,7 @@ export const keptAudiences = part({
   acts: [refreshNowAct, closeAudienceAct],
   settings: [audienceFlow],
   daily: [refreshingAudiences],
-  routes: [...audienceCommands.routes, previewing],
+  routes: [...audienceCommands.routes, previewing, countingMembers],
 })
 
 export const refreshedAudiences = part({

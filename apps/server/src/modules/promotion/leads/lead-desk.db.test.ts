@@ -1,3 +1,4 @@
+import { audienceSizes } from '@daftari/contract/promotion/audiences/sizes'
 import { leadQueue, leads } from '@daftari/contract/promotion/leads/declared'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +54,23 @@ describe('the desk', () => {
     expect(JSON.stringify(data)).not.toContain(people[0]?.idNumber)
     expect((await wanjiru.get(`${leads.path}/${theirs}`)).status).toBe(404)
     expect((await record(wanjiru, theirs, { leadResult: 'refused' })).status).toBe(404)
+  })
+
+  it('says of each audience how many its page shows to the reader', async () => {
+    await taken(otieno)
+    const head = await t.signIn('audit-admin')
+    for (const [reader, fewest] of [
+      [wanjiru, 1],
+      [otieno, 1],
+      [head, 0],
+    ] as const) {
+      const { data } = await reader.get(audienceSizes.path)
+      expect(data.rows.length).toBeGreaterThanOrEqual(fewest)
+      for (const { page, people: size } of data.rows) {
+        expect([page, size]).toEqual([page, (await reader.get(`/${page}`)).data.total])
+      }
+    }
+    expect((await (await t.signIn('auditor')).get(audienceSizes.path)).status).toBe(403)
   })
 
   it('shows why somebody is a lead to whose lead it is, and of nobody without a lead', async () => {
