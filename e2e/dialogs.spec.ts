@@ -41,7 +41,15 @@ function historyIn(first: Opened): Opened {
     },
   }
 }
-const common = [button('Saved views'), button('Columns and density')]
+const columnsOfView: Opened = {
+  what: 'the columns of a view',
+  open: async (page) => {
+    await page.getByRole('button', { name: /View:/ }).click()
+    await page.getByRole('button', { name: 'Columns and density' }).click()
+    await expect(page.getByText('Columns shown')).toBeVisible()
+  },
+}
+const common = [button(/View:/), columnsOfView]
 
 /** What opens over each page; a dialog is looked at by day and by night, and at a phone's width. */
 const overlays: Readonly<Record<string, readonly Opened[]>> = {
@@ -50,7 +58,7 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
     {
       what: 'a view',
       open: async (page) => {
-        await page.getByRole('button', { name: 'Saved views' }).click()
+        await page.getByRole('button', { name: /View:/ }).click()
         await page.getByRole('button', { name: 'Save as a view…' }).click()
       },
     },

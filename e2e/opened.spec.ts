@@ -25,12 +25,9 @@ const { clearSelection } = spanish['table-tools']
 /** The controls of every table, and those that close a dialog. */
 const alike = new RegExp(
   `^(?:${[
-    table.refresh,
-    table.autoRefresh,
-    table.columns,
+    `${table.refresh}.*`,
     clearSelection,
-    views.button,
-    views.inUse.replace(/\{\{.*/, '.*'),
+    views.button.replace(/\{\{.*/, '.*'),
     exports.button,
     `${filters.more}.*`,
     filters.fewer,

@@ -120,7 +120,7 @@ test('who linked the account signs in by the lender’s identity provider, on th
     await page.close()
 
     await test.step('a session that ends in the middle of work goes on by the company account', async () => {
-      await other.getByRole('button', { name: 'Saved views' }).click()
+      await other.getByRole('button', { name: /View:/ }).click()
       await other.getByRole('button', { name: 'Save as a view…' }).click()
       const view = other.getByRole('dialog', { name: 'Save as a view' })
       const name = `Of Amina ${Date.now()}`

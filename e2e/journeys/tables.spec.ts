@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const list = '/loanList/cashCredit?tab=all&pageSize=20'
 const cases = '/collection/cashCollection/cashCreditCollection'
-const views = (page: Page) => page.getByRole('button', { name: /^Saved view/ })
+const views = (page: Page) => page.getByRole('button', { name: /View:/ })
 
 test('a view is saved and shared, its owner begins with it, and others find it under the owner’s name', async ({
   as,
@@ -66,6 +66,7 @@ test('columns are moved and sized with mouse and keyboard, and are so on every m
     .poll(async () => (await receipt.boundingBox())?.width ?? 0)
     .toBeGreaterThan(before + 40)
 
+  await page.getByRole('button', { name: /View:/ }).click()
   await page.getByRole('button', { name: 'Columns and density' }).click()
   const handle = page.getByRole('button', { name: 'Move or size Amount' })
   const kept = page.waitForResponse((one) => one.request().method() === 'PUT')
@@ -80,6 +81,7 @@ test('columns are moved and sized with mouse and keyboard, and are so on every m
   const names = await elsewhere.getByRole('columnheader').allInnerTexts()
   expect(names.indexOf('Amount')).toBeLessThan(names.indexOf('Receipt') + 2)
   const written = elsewhere.waitForResponse((one) => one.request().method() === 'PUT')
+  await elsewhere.getByRole('button', { name: /View:/ }).click()
   await elsewhere.getByRole('button', { name: 'Columns and density' }).click()
   await elsewhere.getByRole('button', { name: 'Restore' }).click()
   await written

@@ -27,6 +27,9 @@ export function nowMs(): number {
   return Date.now() + known.aheadMs
 }
 
+/** A moment of this machine's clock, in the lender's time. */
+export const instantOf = (machineMs: number) => new Date(machineMs + known.aheadMs).toISOString()
+
 /** The business date of this moment. */
 export function today(): string {
   return businessDateOf(new Date(nowMs()), known.timeZone)

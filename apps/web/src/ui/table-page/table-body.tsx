@@ -68,7 +68,7 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
             rest={props.columns.rest}
             room={wide ? width : undefined}
             stale={late}
-            empty={<NoRows view={view} text={props.empty} />}
+            empty={<NoRows view={view} counts={props.tabCounts} text={props.empty} />}
           />
           <Foot view={view} isList={table.shape === 'list'} instead={props.selectionBar} />
         </>

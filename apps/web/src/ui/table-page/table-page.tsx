@@ -1,21 +1,18 @@
-import { ReloadOutlined } from '@ant-design/icons'
 import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { List, Report } from '@daftari/contract/table'
-import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { ChartsToCome } from '../chart/declared/charts-to-come.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
-import { AutoRefresh } from './auto-refresh.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import type { NameOf } from './columns/asked-columns.ts'
 import { shownColumns } from './columns/column-layout.ts'
-import { ColumnSettings } from './columns/column-settings.tsx'
 import { type Compared, useCompare, useComparison } from './compare/use-compare.tsx'
 import type { Cells } from './data-table-props.ts'
 import { ExportButton } from './export-button.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { TableBody } from './table-body.tsx'
 import styles from './table-page.module.css'
 import type { TablePageProps } from './table-page-props.ts'
@@ -182,21 +179,16 @@ interface ToolsProps<T extends List | Report> {
 }
 
 function Tools<T extends List | Report>({ view, columns }: ToolsProps<T>) {
-  const { t } = useTranslation()
   const { table, asked, views } = view
-  const { layout, setLayout } = columns
   return (
     <>
       <ViewMenu table={table} views={views} columns={columns} />
-      <ExportButton table={table} query={asked} columns={shownColumns(table.columns, layout)} />
-      <Button
-        icon={<ReloadOutlined />}
-        aria-label={t(($) => $.table.refresh)}
-        title={t(($) => $.table.refresh)}
-        onClick={view.refetch}
+      <ExportButton
+        table={table}
+        query={asked}
+        columns={shownColumns(table.columns, columns.layout)}
       />
-      <AutoRefresh refetch={view.refetch} />
-      <ColumnSettings table={table} layout={layout} rest={columns.rest} onChange={setLayout} />
+      <RefreshButton view={view} />
     </>
   )
 }

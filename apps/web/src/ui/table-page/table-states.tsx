@@ -1,19 +1,23 @@
 import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Notice } from '../instead/notice.tsx'
+import type { RowsElsewhereProps } from './rows-elsewhere.tsx'
 import styles from './table-page.module.css'
 import type { TableView } from './use-table.ts'
 
-interface NoRowsProps {
-  view: Pick<TableView<List | Report>, 'narrowed' | 'bounded' | 'clearFilters'>
+const RowsElsewhere = lazy(() => import('./rows-elsewhere.tsx'))
+
+interface NoRowsProps extends RowsElsewhereProps {
+  view: RowsElsewhereProps['view'] &
+    Pick<TableView<List | Report>, 'narrowed' | 'bounded' | 'clearFilters'>
   text?: ReactNode
 }
 
 /** Why there is nothing, and what to do about it. */
-export function NoRows({ view, text }: NoRowsProps) {
+export function NoRows({ view, counts, text }: NoRowsProps) {
   const { t } = useTranslation()
   if (view.narrowed) {
     return (
@@ -32,8 +36,15 @@ export function NoRows({ view, text }: NoRowsProps) {
       <span>
         {text ?? (view.bounded ? t(($) => $.table.otherDays) : t(($) => $.table.emptyText))}
       </span>
+      <Suspense>{isOfTab(view) && <RowsElsewhere view={view} counts={counts} />}</Suspense>
     </div>
   )
+}
+
+/** Whether only the rows of one tab are looked at. */
+function isOfTab({ table, filters }: RowsElsewhereProps['view']): boolean {
+  const tabs = table.shape === 'list' ? table.tabs : undefined
+  return tabs !== undefined && (filters[tabs] ?? 'all') !== 'all'
 }
 
 interface RowsFailedProps {

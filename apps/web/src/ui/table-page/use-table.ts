@@ -20,6 +20,8 @@ export interface TableView<T extends Table> {
   stale: boolean
   error: Error | null
   refetch(): void
+  /** When the rows shown were read, in this machine's milliseconds; 0 before. */
+  readAtMs: number
   filters: FilterTexts
   /** Whether the reader narrowed the rows: an empty table then has another reason. */
   narrowed: boolean
@@ -83,6 +85,7 @@ export function useTable<T extends Table>(
     stale: rows.isPlaceholderData,
     error: rows.error,
     refetch: () => void rows.refetch(),
+    readAtMs: rows.dataUpdatedAt,
     filters,
     narrowed: clearable(table).some((name) => (own[name] ?? '') !== ''),
     bounded: Object.entries(table.filters).some(

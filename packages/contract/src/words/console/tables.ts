@@ -5,7 +5,6 @@ export const tablesWords = words({
   shell: {
     table: {
       notFinal: ['Not final: some of it is not over yet.', 'No definitivo: una parte aún no ha terminado.', '非最终值：部分尚未到期。'],
-      autoRefresh: ['Refresh every minute', 'Actualizar cada minuto', '每分钟自动刷新'],
       beyondHours_one: ['Waits longer than {{count}} hour, the target.', 'Espera más de {{count}} hora, el plazo objetivo.', '等待超过目标时长 {{count}} 小时。'],
       beyondHours_other: ['Waits longer than {{count}} hours, the target.', 'Espera más de {{count}} horas, el plazo objetivo.', '等待超过目标时长 {{count}} 小时。'],
       beyondMinutes_one: ['Waits longer than {{count}} minute, the target.', 'Espera más de {{count}} minuto, el plazo objetivo.', '等待超过目标时长 {{count}} 分钟。'],
@@ -22,7 +21,6 @@ export const tablesWords = words({
       next: ['Next page', 'Página siguiente', '下一页'],
       pageOf: ['Page {{page}} of {{pages}}', 'Página {{page}} de {{pages}}', '第 {{page}} / {{pages}} 页'],
       page: ['Page {{page}}', 'Página {{page}}', '第 {{page}} 页'],
-      columns: ['Columns and density', 'Columnas y densidad', '列与密度'],
       rest: ['The rest of row {{key}}', 'El resto de la fila {{key}}', '第 {{key}} 行的其余内容'],
       refresh: ['Refresh', 'Actualizar', '刷新'],
       totals: ['Total', 'Total', '合计'],
@@ -78,6 +76,11 @@ export const tablesWords = words({
     },
   },
   'table-tools': {
+    elsewhere: ['Elsewhere:', 'En otras pestañas:', '其他状态：'],
+    chooseAudience: ['Audience', 'Audiencia', '人群'],
+    allAudiences: ['All audiences', 'Todas las audiencias', '全部人群'],
+    autoRefresh: ['Refresh every minute', 'Actualizar cada minuto', '每分钟自动刷新'],
+    columns: ['Columns and density', 'Columnas y densidad', '列与密度'],
     showColumns: ['Columns shown', 'Columnas visibles', '显示的列'],
     moveColumn: ['Move or size {{name}}', 'Mover o ajustar {{name}}', '移动或调整 {{name}}'],
     columnKeys: ['Drag to move; on a handle ↑ ↓ move and ← → size.', 'Arrastre para mover; en el asa, ↑ ↓ mueven y ← → ajustan el ancho.', '拖动可移动；在手柄上 ↑ ↓ 移动，← → 调整宽度。'],

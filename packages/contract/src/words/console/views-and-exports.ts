@@ -52,10 +52,15 @@ export const viewsAndExportsWords = words({
       readyToast: ['{{name}} is ready under Exports.', '{{name}} está listo en Exportaciones.', '{{name}} 已可在“导出”中下载。'],
     },
     views: {
-      button: ['Saved views', 'Vistas guardadas', '已存视图'],
-      inUse: ['Saved view: {{name}}', 'Vista guardada: {{name}}', '已存视图：{{name}}'],
+      button: ['View: {{name}}', 'Vista: {{name}}', '视图：{{name}}'],
       changed: ['changed', 'modificada', '已更改'],
-      plain: ['As the table comes', 'La tabla sin vista', '默认表格'],
+      plain: ['Standard', 'Estándar', '默认'],
+      dropped_one: ['“{{view}}” was saved with a filter that no longer exists: {{names}}.', '«{{view}}» se guardó con un filtro que ya no existe: {{names}}.', '视图“{{view}}”中的筛选条件已不存在：{{names}}。'],
+      dropped_other: ['“{{view}}” was saved with filters that no longer exist: {{names}}.', '«{{view}}» se guardó con filtros que ya no existen: {{names}}.', '视图“{{view}}”中的筛选条件已不存在：{{names}}。'],
+    },
+  },
+  'table-tools': {
+    views: {
       mine: ['Your views', 'Sus vistas', '我的视图'],
       shared: ['Shared with you', 'Compartidas con usted', '共享给您的视图'],
       begin: ['Begin with this view', 'Empezar con esta vista', '打开时使用此视图'],
@@ -78,8 +83,6 @@ export const viewsAndExportsWords = words({
       moving: ['Dates move along with the day ({{what}})', 'Las fechas avanzan con el día ({{what}})', '日期随当天变化（{{what}}）'],
       shareWith: ['Share with everybody who sees this table', 'Compartir con quienes ven esta tabla', '共享给能查看此表的所有人'],
       personalLeft: ['Phone and ID numbers are not kept in a view.', 'Una vista no guarda teléfonos ni documentos.', '视图不保存手机号和证件号。'],
-      dropped_one: ['“{{view}}” was saved with a filter that no longer exists: {{names}}.', '«{{view}}» se guardó con un filtro que ya no existe: {{names}}.', '视图“{{view}}”中的筛选条件已不存在：{{names}}。'],
-      dropped_other: ['“{{view}}” was saved with filters that no longer exist: {{names}}.', '«{{view}}» se guardó con filtros que ya no existen: {{names}}.', '视图“{{view}}”中的筛选条件已不存在：{{names}}。'],
     },
   },
   trail: {

@@ -50,7 +50,7 @@ export const workListWords = words({
         late: ['Late', 'Con atraso', '已逾期'],
       },
       open: ['Open', 'Abrir', '查看'],
-      empty: ['No task waits here. Press N for the next one you can take.', 'No hay tareas en espera. Pulse N para tomar la siguiente.', '没有待处理任务。按 N 领取下一单。'],
+      empty: ['No application is in this state. N takes the next one that waits.', 'No hay solicitudes en este estado. N toma la siguiente en espera.', '该状态下没有申请。按 N 领取下一件待处理的申请。'],
       onDuty: ['On duty', 'De turno', '在岗'],
       offDuty: ['Off duty', 'Fuera de turno', '离岗'],
       dutyHint: ['{{held}} tasks are assigned to you and {{left}} more can be given today.', 'Tiene {{held}} tareas y hoy puede recibir {{left}} más.', '您持有 {{held}} 单，今日还可分配 {{left}} 单。'],

@@ -18,7 +18,7 @@ import {
 } from './column-layout.ts'
 import styles from './columns.module.css'
 
-export interface ColumnSettingsProps {
+interface ColumnListProps {
   table: Table
   layout: ColumnLayout
   /** The columns without room. */
@@ -30,7 +30,7 @@ export interface ColumnSettingsProps {
  * Shows and hides columns, moves and resizes them, and sets the density of rows. A column is dragged by its
  * handle; on the handle the arrows move and size it.
  */
-export default function ColumnList({ table, layout, rest, onChange }: ColumnSettingsProps) {
+export default function ColumnList({ table, layout, rest, onChange }: ColumnListProps) {
   const { t } = useTranslation('table-tools')
   const glossary = useGlossary()
   const [announcement, setAnnouncement] = useState('')

@@ -44,9 +44,14 @@ test('a column that its reader turns on is fetched', async () => {
   const asked = answering()
   screen = await render(<TablePage table={loans} />)
   expect(columnsAsked(asked)).toEqual(['id,name'])
-  await act(async () =>
-    document.querySelector<HTMLElement>('[aria-label="Columns and density"]')?.click(),
-  )
+  const press = async (text: string) => {
+    const button = () =>
+      [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text)
+    await screen.until(() => button() !== undefined)
+    await act(async () => button()?.click())
+  }
+  await press('View: Standard')
+  await press('Columns and density')
   await screen.until(() => screen.text().includes('Columns shown'))
   const box = () =>
     [...document.querySelectorAll<HTMLElement>('label')].find((one) =>

@@ -47,7 +47,7 @@ interface ChangeProps {
 }
 
 function Rename({ view, onClose }: ChangeProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   const { run } = useCommand(changeView, { refreshes, silent: true })
   return (
     <FormDialog
@@ -67,7 +67,7 @@ function Rename({ view, onClose }: ChangeProps) {
 }
 
 function Delete({ view, onClose }: ChangeProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   const { run } = useCommand(deleteView, { refreshes, silent: true })
   return (
     <FormDialog
@@ -87,7 +87,8 @@ function Delete({ view, onClose }: ChangeProps) {
 }
 
 function Save({ table, views, columns, onClose }: ViewDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
+  const { t: shell } = useTranslation()
   const glossary = useGlossary()
   const mayShare = useCan('view.share')
   const { run } = useCommand(createView, {
@@ -98,7 +99,8 @@ function Save({ table, views, columns, onClose }: ViewDialogProps) {
   const { query, left } = keptOf(table, views.state)
   const presets = movingOf(table, query, today())
   const movingTexts = Object.entries(presets).map(
-    ([name, preset]) => `${glossary.column(table, name)}: ${t(($) => $.filters.presets[preset])}`,
+    ([name, preset]) =>
+      `${glossary.column(table, name)}: ${shell(($) => $.filters.presets[preset])}`,
   )
   const save = async (chosen: z.input<typeof schema>) => {
     const { name, shared = false, moving = false, withColumns } = chosen
@@ -137,7 +139,7 @@ function Save({ table, views, columns, onClose }: ViewDialogProps) {
 }
 
 function NameField() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   return (
     <Field name="name" label={t(($) => $.views.name)}>
       <Input maxLength={60} autoFocus />

@@ -1,13 +1,17 @@
-import { MoreOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { MoreOutlined, RightOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { beginWithView, changeView } from '@daftari/contract/platform/views'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, Switch } from 'antd'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useCan } from '../../../lib/session.ts'
 import { type SavedView, viewsQuery } from '../../../lib/settings/settings-queries.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { useAutoRefreshSetting } from '../auto-refresh.ts'
 import type { Asked, ViewMenuProps } from './view-menu-props.ts'
 import { keptOf } from './view-query.ts'
 import styles from './views.module.css'
+
+const ColumnList = lazy(() => import('../columns/column-list.tsx'))
 
 interface ViewListProps extends ViewMenuProps {
   close(): void
@@ -16,10 +20,14 @@ interface ViewListProps extends ViewMenuProps {
 
 const refreshes = [viewsQuery.queryKey]
 
-/** The table's default, the person's own views and the shared ones; the current state can be saved. */
+/**
+ * The table's default, the person's own views and the shared ones; the current state can be saved. Below them
+ * what each view may have otherwise: columns, density, reading by itself.
+ */
 export default function ViewList(props: ViewListProps) {
   const { views, columns, close, ask } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
+  const { t: shell } = useTranslation()
   const { active } = views
   const own = views.rows.filter((view) => view.own)
   const others = views.rows.filter((view) => !view.own)
@@ -32,7 +40,7 @@ export default function ViewList(props: ViewListProps) {
       <ul>
         <li data-active={active === undefined}>
           <button type="button" onClick={() => choose(undefined)}>
-            {t(($) => $.views.plain)}
+            {shell(($) => $.views.plain)}
           </button>
         </li>
       </ul>
@@ -46,6 +54,48 @@ export default function ViewList(props: ViewListProps) {
           {t(($) => $.views.saveAs)}
         </Button>
       </footer>
+      <Columns {...props} />
+      <AutoRefresh />
+    </div>
+  )
+}
+
+function Columns({ table, columns }: ViewListProps) {
+  const { t } = useTranslation('table-tools')
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.part}>
+      <Button
+        type="text"
+        size="small"
+        icon={<RightOutlined rotate={open ? 90 : 0} />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t(($) => $.columns)}
+      </Button>
+      <Suspense>
+        {open && (
+          <ColumnList
+            table={table}
+            layout={columns.layout}
+            rest={columns.rest}
+            onChange={columns.setLayout}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function AutoRefresh() {
+  const { t } = useTranslation('table-tools')
+  const [on, setOn] = useAutoRefreshSetting()
+  const id = useId()
+  return (
+    <div className={styles.part}>
+      <label htmlFor={id}>{t(($) => $.autoRefresh)}</label>
+      <Switch id={id} size="small" checked={on} onChange={(wanted) => setOn(wanted || undefined)} />
     </div>
   )
 }
@@ -83,7 +133,7 @@ function Group(props: GroupProps) {
 }
 
 function Begin({ table, view }: GroupProps & { view: SavedView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   const { run, busy } = useCommand(beginWithView, { refreshes })
   const text = view.begins ? t(($) => $.views.beginNoMore) : t(($) => $.views.begin)
   const body = { table: table.name, viewId: view.begins ? null : view.id }
@@ -103,7 +153,7 @@ function Begin({ table, view }: GroupProps & { view: SavedView }) {
 
 /** Its owner names, shares and deletes it; who may share also clears away what others shared. */
 function More({ view, ask }: GroupProps & { view: SavedView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   const mayShare = useCan('view.share')
   const change = useCommand(changeView, { refreshes })
   const share = { key: 'share', label: shareText() }
@@ -137,7 +187,7 @@ function More({ view, ask }: GroupProps & { view: SavedView }) {
 }
 
 function SaveChanges({ view, table, views, columns, close }: ViewListProps & { view: SavedView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   const { run, busy } = useCommand(changeView, { refreshes, done: t(($) => $.views.saved) })
   const save = async () => {
     const { query } = keptOf(table, views.state)

@@ -1,4 +1,4 @@
-import { StarOutlined } from '@ant-design/icons'
+import { DownOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -9,7 +9,10 @@ import styles from './views.module.css'
 const ViewList = lazy(() => import('./view-list.tsx'))
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 
-/** The saved views of a table; the button names the active one. */
+/**
+ * How the rows are shown: saved views, columns, density, and reading by itself. The button names the active
+ * view.
+ */
 export function ViewMenu(props: ViewMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -32,13 +35,11 @@ export function ViewMenu(props: ViewMenuProps) {
         classNames={{ root: tableStyles.popup ?? '' }}
         content={<Suspense>{open && <ViewList {...props} close={close} ask={ask} />}</Suspense>}
       >
-        <Button icon={<StarOutlined />} aria-label={label()} title={label()}>
-          {active !== undefined && (
-            <span className={styles.active}>
-              {active.name}
-              {differs && ' *'}
-            </span>
-          )}
+        <Button icon={<DownOutlined />} iconPlacement="end" title={title()}>
+          <span className={styles.active}>
+            {t(($) => $.views.button, { name: active?.name ?? t(($) => $.views.plain) })}
+            {differs && ' *'}
+          </span>
         </Button>
       </Popover>
       <Suspense>
@@ -49,9 +50,8 @@ export function ViewMenu(props: ViewMenuProps) {
     </>
   )
 
-  function label(): string {
-    if (active === undefined) return t(($) => $.views.button)
-    const named = t(($) => $.views.inUse, { name: active.name })
-    return differs ? `${named} (${t(($) => $.views.changed)})` : named
+  function title(): string | undefined {
+    if (active === undefined) return undefined
+    return differs ? `${active.name} (${t(($) => $.views.changed)})` : active.name
   }
 }

@@ -76,12 +76,14 @@ test('an address that says something is not overruled', async () => {
 test('a view is chosen from the menu; one that was changed since says so', async () => {
   const asked = answering([view])
   screen = await render(<TablePage table={loans} />)
-  await click('Saved views')
+  await click('View: Standard')
   await click('Best')
   expect(rowsAsked(asked).at(-1)).toMatchObject({ grade: 'A', sort: 'id' })
-  expect(document.querySelector('[aria-label="Saved view: Best"]')).not.toBeNull()
+  expect(screen.text()).toContain('View: Best')
+  expect(screen.text()).not.toContain('View: Best *')
   await click('Clear')
-  expect(document.querySelector('[aria-label="Saved view: Best (changed)"]')).not.toBeNull()
+  expect(screen.text()).toContain('View: Best *')
+  expect(document.querySelector('[title="Best (changed)"]')).not.toBeNull()
   expect(rowsAsked(asked).at(-1)).not.toHaveProperty('grade')
 })
 
@@ -90,6 +92,7 @@ test('columns as a person has them come with the table and are written once a ch
   const asked = answering([], { [key]: { hidden: ['name'], widths: { score: 200 } } })
   screen = await render(<TablePage table={loans} />)
   expect(screen.text()).not.toContain('Person 1')
+  await click('View: Standard')
   await click('Columns and density')
   await screen.until(() => screen.text().includes('Columns shown'))
   const press = (name: string) =>
