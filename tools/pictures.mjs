@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -11,7 +10,9 @@ import { node26, root, underNode26 } from './node26.mjs'
  * `readme` as its argument. The lender is the one that the browser tests have.
  */
 await ensureInstalled('everything')
-const env = underNode26({ CHROMIUM_PATH: ensureChromium() })
+const chromium = ensureChromium()
+if (chromium === null) throw new Error('Chromium is not there, and could not be installed.')
+const env = underNode26({ CHROMIUM_PATH: chromium })
 await done(run(['tools/build-browser.mjs']))
 const product = run(['e2e/serve.ts'], 'pipe')
 const [part = '', languages = 'en'] = process.argv.slice(2)
@@ -28,8 +29,7 @@ try {
  * @param {'inherit' | 'pipe'} [output]
  */
 function run(args, output = 'inherit') {
-  const stdio = /** @type {const} */ (['ignore', output, 'inherit'])
-  return spawn(node26(), args, { cwd: join(root), env, stdio: [...stdio] })
+  return spawn(node26(), args, { cwd: root, env, stdio: ['ignore', output, 'inherit'] })
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -59,7 +59,13 @@ button {
 button[aria-pressed=true] { background: var(--chosen); color: var(--accent) }
 button:focus-visible { outline: 2px solid var(--accent) }
 p { margin: 0 0 8px; color: var(--dim) }
-.columns { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 16px; align-items: start; margin-top: 24px }
+.columns {
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: 16px;
+  align-items: start;
+  margin-top: 24px;
+}
 @media (max-width: 800px) { .columns { grid-template-columns: minmax(0, 1fr) } }
 section {
   background: var(--card);
