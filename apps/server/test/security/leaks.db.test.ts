@@ -184,6 +184,7 @@ test('TR-07 a GET that acts is refused to a page that is not ours, and changes n
     '/settlement/finance/technicalServiceFee/{id}/document',
     '/settlement/finance/technicalServiceFee/{id}/invoice',
     '/settlement/ledger/manualEntries/{id}/document',
+    '/settlement/repayment/loan/{id}/record',
     '/settlement/repayment/statements/files/{id}/content',
   ])
   const before = await snapshot()

@@ -45,7 +45,7 @@ export function LoanForSettlement({ id }: { id: number }) {
   )
 }
 
-/** What the customer agreed to, paid and was sent, on paper, for who may take data out. */
+/** What the customer agreed to, paid and was sent, on paper; it needs the right to export. */
 function PrintRecord({ id }: { id: number }) {
   const { t } = useTranslation('costs')
   return (

@@ -95,7 +95,8 @@ type Sizes = OutputOf<typeof audienceSizes>['rows']
 /** The rows that each of the reader's pages would show, a person of several added audiences once. */
 export const countingMembers = read(audienceSizes, async (ctx) => {
   const { rows } = await sql<Sizes[number]>`
-    select case when u.code in ${first} then 'promotion/list/' || u.code else ${addedMembers.page} end as page,
+    select
+      case when u.code in ${first} then 'promotion/list/' || u.code else ${addedMembers.page} end as page,
       count(distinct m.person_id)::integer as people
     from ${sql.raw(members.from)}
     where ${sql.raw(isIn('m'))} and ${leadsSeen(ctx)}

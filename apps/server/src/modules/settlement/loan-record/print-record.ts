@@ -5,7 +5,7 @@ import { write } from '../../../platform/module.ts'
 import { drawRecord } from './draw-record.ts'
 import { loanLife } from './loan-life.ts'
 
-/** Drawn anew each time, since the loan goes on; each print is in the audit log of the loan. */
+/** Drawn at each print, since the loan goes on; each print is in the audit log of the loan. */
 export const printingRecord = write(
   loanRecordDocument,
   async (ctx, { params: { id }, query: { language } }, { reply }) => {
