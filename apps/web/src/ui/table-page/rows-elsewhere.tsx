@@ -22,9 +22,9 @@ export default function RowsElsewhere({ view, counts }: RowsElsewhereProps) {
   const glossary = useGlossary()
   const { count } = useFormat()
   const filter = table.filters[name]
-  const of = counts ?? found.counts
+  const of: RowsElsewhereProps['counts'] = counts ?? found.counts
   const others = (filter?.values ?? []).filter(
-    (tab) => tab !== 'all' && tab !== filters[name] && (of[tab] ?? 0) > 0,
+    (tab) => tab !== 'all' && tab !== filters[name] && (of?.[tab] ?? 0) > 0,
   )
   if (others.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export default function RowsElsewhere({ view, counts }: RowsElsewhereProps) {
       {t(($) => $.elsewhere)}
       {others.map((tab) => (
         <Button key={tab} type="link" size="small" onClick={() => setFilters({ [name]: tab })}>
-          {glossary.choice(filter?.set ?? name, tab)} {count(of[tab])}
+          {glossary.choice(filter?.set ?? name, tab)} {count(of?.[tab])}
         </Button>
       ))}
     </p>
