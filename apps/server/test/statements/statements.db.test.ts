@@ -30,6 +30,8 @@ const readMuch = [
   '/statistics/platform-statistics/sms-marketing-transform-rate',
   '/statistics/promotion/promotion-conversion-statistics',
   '/statistics/repayment/interest-information-details',
+  // Every line of the books since the beginning, where nobody chose days.
+  '/statistics/repayment/MX/lines',
 ]
 /** What is near the thousand is on either side of it by how its rows lie. */
 const many = { blocks: 1_000, certainly: 1_500 }
