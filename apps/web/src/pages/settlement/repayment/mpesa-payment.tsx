@@ -1,9 +1,7 @@
-import { reversalRequest } from '@daftari/contract/payments/operator/reversal-endpoints'
 import { paymentDrillDowns } from '@daftari/contract/payments/payment-drill-downs'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
@@ -42,7 +40,6 @@ const OperatorView = lazy(() =>
 export default function MpesaPayment() {
   const { t } = useTranslation('settlement')
   const { search, setOpened } = usePage()
-  const reversals = useDecideMany(reversalRequest, { amount: 'amount' })
   const [recording, setRecording] = useState(false)
   const openId = Number(search.payment) || undefined
   const { t: words } = useTranslation('wallet')
@@ -62,7 +59,6 @@ export default function MpesaPayment() {
           table={mpesaPayments}
           reads={['paymentId', 'suspenseAmount']}
           opens={paymentDrillDowns}
-          bulk={reversals}
           onRowOpen={(row) => setOpened({ payment: String(row.paymentId) })}
           rowActions={(row) => (
             <Button
