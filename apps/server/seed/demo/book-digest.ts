@@ -9,7 +9,10 @@ export interface TableDigest {
   digest: string
 }
 
-/** Made from chance that nobody may foresee, or how quick a machine was: no two lives share them. */
+/**
+ * Made from chance that nobody may foresee, how quick a machine was, or how it laid out its rows: no two
+ * lives share them.
+ */
 export const neverTheSame: readonly string[] = [
   'administration.staff.password_hash',
   'administration.password_history.password_hash',
@@ -18,6 +21,10 @@ export const neverTheSame: readonly string[] = [
   'administration.totp.secret_cipher',
   'administration.trusted_device.secret_hash',
   'ledger.verification_finding.milliseconds',
+  'platform.stored_size.rows',
+  'platform.stored_size.bytes',
+  'platform.stored_size.index_bytes',
+  'platform.stored_size.file_bytes',
   'promotion.audience_run.milliseconds',
 ]
 

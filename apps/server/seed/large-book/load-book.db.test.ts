@@ -247,7 +247,8 @@ describe('a loaded book', () => {
       select 'event', md5(string_agg(e::text, '' order by id)) from platform.event e
       union all
       select 'trail', md5(string_agg(a::text, '' order by id)) from administration.audit_log a
-      where a.happened_at > (select min(applied_at) from origination.application)`
+      where a.happened_at > (select min(applied_at) from origination.application)
+      order by 1`
     expect(await asked(again, digests)).toEqual(await asked(url, digests))
   }, 60_000)
 

@@ -25,15 +25,14 @@ export const keepModule = ({ storage: place }: Pick<Ports, 'storage'>): Module =
           help: 'The size of the database.',
           read: async (appContext) => [{ value: await databaseSize(appContext) }],
         },
-        ...(typeof place?.databaseDiskBytes === 'number'
-          ? [
-              {
-                name: 'database_disk_bytes',
-                help: 'The size of its disk, as it was set.',
-                read: async () => [{ value: place.databaseDiskBytes ?? 0 }],
-              },
-            ]
-          : []),
+        {
+          name: 'database_disk_bytes',
+          help: 'The size of its disk, as it was set; none where it was not.',
+          read: async () =>
+            typeof place?.databaseDiskBytes === 'number'
+              ? [{ value: place.databaseDiskBytes }]
+              : [],
+        },
       ],
     }),
   ])

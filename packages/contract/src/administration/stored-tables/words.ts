@@ -18,7 +18,9 @@ export const storedTableWords = words({
       'operation/system/storage': {
         storedRows: ['As the database estimates them: exact counts would read every table.', 'Estimación de la base de datos: contarlas exactamente leería cada tabla entera.', '数据库的估算值：精确计数需要读取整张表。'],
         storedMegabytes: ['With its indexes, in megabytes.', 'Con sus índices, en megabytes.', '含索引，单位 MB。'],
+        indexMegabytes: ['What of the size are indexes, in megabytes.', 'Qué parte del tamaño son índices, en megabytes.', '大小中索引所占部分，单位 MB。'],
         grownMegabytes: ['What thirty days add, by the weekly measurements of the last five weeks.', 'Lo que aumenta en treinta días, según las mediciones semanales de las últimas cinco semanas.', '按最近五周的每周测量推算的三十天增量。'],
+        keptDays: ['For how many days a row is kept, where it is kept for days.', 'Cuántos días se conserva una fila, cuando se conserva por días.', '按天数保留时，每行保留的天数。'],
         keptUntil: ['How long a row is kept: for ever, until its work is done, or for the days beside it.', 'Cuánto se conserva una fila: siempre, hasta cumplir su fin o los días indicados al lado.', '每行的保留期限：永久、用完即删，或旁列的天数。'],
       },
     },

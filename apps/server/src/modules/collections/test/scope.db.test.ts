@@ -250,6 +250,7 @@ describe('what a case tells', () => {
     expect(await next(2)).toBe(caseId(1))
     expect(await next(1)).toBe(caseId(2))
     expect((await other.get(`${base}/queue`)).data).toEqual({
+      readAt: expect.any(String),
       dueNow: 2,
       byReason: [{ reason: 'never-reached', cases: 2 }],
       unheld: expect.any(Number),

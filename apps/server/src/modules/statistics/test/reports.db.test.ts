@@ -241,7 +241,7 @@ describe('the figures of auditors', () => {
     const found = await one.get('/statistics/audit/kpi/detail/cases', another)
     expect(found.data.rows).toEqual([])
     const targets = await one.get('/audit/auditor/targets', { month: '2026-05' })
-    expect(targets.data).toEqual({ everybody: 200, own: [] })
+    expect(targets.data).toEqual({ readAt: expect.any(String), everybody: 200, own: [] })
   })
 })
 
