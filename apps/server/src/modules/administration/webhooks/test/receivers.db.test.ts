@@ -137,14 +137,16 @@ test('where nobody listens it is tried again', async () => {
   receiver = await openReceiver()
 })
 
+async function alertsOf(id: number, since: Date) {
+  const of = { since, staffId: two.anna.staffId, most: 50 }
+  const { rows } = await t.as('system', (ctx) => shownAlerts(ctx, webhookAlerts, of))
+  return rows.filter((one) => one.id === id)
+}
+
 test('one that fails again and again is an alert, until it takes events again', async () => {
   receiver.answer((response) => void response.writeHead(500).end())
   const { id } = await aWebhook(two, { url: receiver.url })
-  const alerts = async () => {
-    const of = { since: new Date(0), staffId: two.anna.staffId, most: 50 }
-    const { rows } = await t.as('system', (ctx) => shownAlerts(ctx, webhookAlerts, of))
-    return rows.filter((one) => one.id === id)
-  }
+  const alerts = () => alertsOf(id, new Date(0))
   await pay()
   await deliver()
   expect(await alerts()).toEqual([])
@@ -162,6 +164,8 @@ test('one that fails again and again is an alert, until it takes events again', 
 test('one that answers 410 is sent nothing more', async () => {
   receiver.answer((response) => void response.writeHead(410).end())
   const { id } = await aWebhook(two, { url: receiver.url })
+  t.clock.advance(2 * hour)
+  const goneAt = t.clock.now()
   await pay()
   await pay()
   await deliver()
@@ -169,6 +173,8 @@ test('one that answers 410 is sent nothing more', async () => {
   await pay()
   await deliver()
   expect(receiver.received).toHaveLength(1)
+  const raised = await alertsOf(id, new Date(goneAt.getTime() - hour))
+  expect(raised).toMatchObject([{ state: { value: 'gone' }, at: goneAt.toISOString() }])
   two = await signInTwo(t)
   expect((await rowOf(two, id)).webhookState).toBe('gone')
   const entry = await t.appContext.db
