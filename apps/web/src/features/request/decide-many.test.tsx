@@ -33,6 +33,7 @@ function answering(rows: readonly object[]) {
     if (/\/2\/(decision|decide)$/.test(path)) {
       return { status: 409, data: { error: 'record.stale', message: 'It was changed meanwhile.' } }
     }
+    if (path.endsWith('/release')) return { data: { id: 8, waitsForSecondPerson: true } }
     if (/\/(decision|decide)$/.test(path)) return { data: { id: 1, state: 'approved', version: 3 } }
     return { data: { rows, total: rows.length, totalCapped: false } }
   })
@@ -145,4 +146,16 @@ test('what is no declared request is decided by the operation of its subject, or
     ['/api/operation/user-auth/grants/2/decision', { approve: true, reason }],
     ['/api/audit/cashCredit/disbursements/8/retry', { version: 6, reason }],
   ])
+})
+
+test('the first of two approvals is not told as a decision', async () => {
+  answering([
+    { waitingKey: 1, askedKind: 'payout-doubt', askedId: 8, aboutId: 8, version: 6, amount: 500 },
+    { waitingKey: 2, askedKind: 'write-off', askedId: 2, version: 2, amount: 100 },
+    { waitingKey: 3, askedKind: 'write-off', askedId: 1, version: 2, amount: 100 },
+  ])
+  screen = await render(<Approvals />)
+  await approveAll('Decide 3')
+  expect(screen.text()).toContain('1 done, 2 not.')
+  expect(screen.text()).toContain('Noted. Another person must approve it too.')
 })

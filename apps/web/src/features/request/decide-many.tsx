@@ -87,9 +87,9 @@ function useDecisions(refreshes: Refreshes) {
     const intention = JSON.stringify([kind, id, input])
     const key = endpoint.idempotent === true ? keyFor(keys.current, intention) : undefined
     try {
-      await request(endpoint, input, { idempotencyKey: key })
+      const answer = await request(endpoint, input, { idempotencyKey: key })
       keys.current.delete(intention)
-      return []
+      return isHalf(answer) ? left(t(($) => $.many.waitsForSecond)) : []
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!error.isDoubtful) keys.current.delete(intention)
@@ -103,3 +103,10 @@ function useDecisions(refreshes: Refreshes) {
     })
   return { run: decideAll, dialog }
 }
+
+/** Some payouts need two approvals: after the first one nothing is decided yet. */
+const isHalf = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'waitsForSecondPerson' in answer &&
+  answer.waitsForSecondPerson === true

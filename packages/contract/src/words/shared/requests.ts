@@ -39,6 +39,7 @@ export const requestsWords = words({
       consequence: ['Each is checked as if decided alone.', 'Cada una se comprueba por separado.', '每条仍单独校验。'],
       left: ['{{count}} of those selected are not decided here.', '{{count}} de las seleccionadas no se deciden aquí.', '所选中有 {{count}} 条不在此审批。'],
       notRefused: ['This kind of request is only approved. To end it, open it.', 'Este tipo de solicitud solo se aprueba. Para anularla, ábrala.', '此类申请只能批准；如需终止，请打开处理。'],
+      waitsForSecond: ['Noted. Another person must approve it too.', 'Anotado. También debe aprobarla otra persona.', '已记录，还需另一人批准。'],
       report: ['Decisions', 'Decisiones', '审批结果'],
       request: ['Request no.', 'N.º de solicitud', '申请编号'],
       done: ['{{count}} decided', '{{count}} decididas', '已审批 {{count}} 条'],
