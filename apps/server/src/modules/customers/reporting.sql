@@ -42,6 +42,12 @@ select distinct on (c.person_id, c.purpose)
 from customers.consent c
 order by c.person_id, c.purpose, c.id desc;
 
+-- One row per answer of a person about a purpose, the last of which is in reporting.consent: what they had
+-- agreed to at a moment.
+create view reporting.consent_answer as
+select c.id as consent_id, c.person_id, c.purpose, c.given, c.wording_version, c.given_at
+from customers.consent c;
+
 -- One row per blacklist entry, including ended ones; a number or a device by its hash.
 create view reporting.blacklist_entry as
 select

@@ -22,7 +22,7 @@ interface Paper extends LoanLife {
 /** As many pages of A4 as it takes. */
 export async function drawRecord(paper: Paper, language: PaperLanguage): Promise<Buffer> {
   const words = recordWords[language]
-  const { agreed, loanId, at, momentText } = paper
+  const { agreed, loanId, at, currency, momentText } = paper
   const title = `${words.title} ${loanId}`
   const { doc, bytes, printable } = await openSheet({ title, author: agreed.lender, at, language })
   drawHead(doc, printable(agreed.lender), title)
@@ -32,10 +32,11 @@ export async function drawRecord(paper: Paper, language: PaperLanguage): Promise
   doc.y = drawFacts(doc, facts, doc.y + 6)
   drawTable(doc, dueColumns(words), paper.schedule)
   drawTitle(doc, words.paid)
-  drawTable(doc, paidColumns(words, paper), paper.paid, words.nothing)
+  const money = paidColumns(words, { currency, printable })
+  drawTable(doc, money, paper.paid, words.nothing)
   if (paper.waived.length > 0) {
     drawTitle(doc, words.waived)
-    drawTable(doc, paidColumns(words, paper), paper.waived)
+    drawTable(doc, money, paper.waived)
   }
   drawTitle(doc, words.sent)
   drawTable(doc, sentColumns(words, { momentText, printable }), paper.sent, words.nothing)
@@ -43,6 +44,11 @@ export async function drawRecord(paper: Paper, language: PaperLanguage): Promise
 }
 
 type Fact = [label: string, value: string]
+
+interface Printing {
+  /** What people typed, in the letters that the paper has. */
+  printable(text: string): string
+}
 
 function factsOf(
   { agreed, loanId, currency, momentText, paid }: Paper,
@@ -99,9 +105,12 @@ function dueColumns(words: RecordWords): Column<Due>[] {
   ]
 }
 
-const paidColumns = (words: RecordWords, { currency }: Pick<Paper, 'currency'>): Column<Paid>[] => [
+const paidColumns = (
+  words: RecordWords,
+  { currency, printable }: Pick<Paper, 'currency'> & Printing,
+): Column<Paid>[] => [
   { heading: words.date, share: 1, text: (paid) => paid.on },
-  { heading: words.receipt, share: 1, text: (paid) => paid.receipt ?? '' },
+  { heading: words.receipt, share: 1, text: (paid) => printable(paid.receipt ?? '') },
   {
     heading: words.amount,
     share: 1,
@@ -112,7 +121,7 @@ const paidColumns = (words: RecordWords, { currency }: Pick<Paper, 'currency'>):
 
 const sentColumns = (
   words: RecordWords,
-  { momentText, printable }: Pick<Paper, 'momentText'> & { printable(text: string): string },
+  { momentText, printable }: Pick<Paper, 'momentText'> & Printing,
 ): Column<Sent>[] => [
   { heading: words.date, share: 2, text: (sent) => momentText(sent.at) },
   {

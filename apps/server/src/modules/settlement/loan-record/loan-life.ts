@@ -74,7 +74,13 @@ async function termsOf(ctx: Context, loanId: number): Promise<AgreedTerms | unde
     join reporting.app a on a.code = l.app_code
     join reporting.product d on d.product_code = l.product_code
     join reporting.person p on p.person_id = l.person_id
-    left join reporting.consent c on c.person_id = l.person_id and c.purpose = 'terms' and c.given
+    join reporting.application q on q.application_id = l.loan_id
+    -- The terms of this loan, not those that its customer accepted for a later one.
+    left join lateral (
+      select k.given, k.wording_version, k.given_at from reporting.consent_answer k
+      where k.person_id = l.person_id and k.purpose = 'terms' and k.given_at <= q.applied_at
+      order by k.consent_id desc limit 1
+    ) c on c.given
     where l.loan_id = ${loanId}`.execute(ctx.tx)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { loanRecordDocument } from '@daftari/contract/settlement/loan-record'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -37,6 +38,18 @@ test('a loan’s record says what was agreed, paid and sent, of that loan alone'
   expect(JSON.stringify(paid)).not.toContain(other.receipt)
   expect(agreed.phoneMasked).toContain('*')
   expect(JSON.stringify(agreed)).not.toContain(phone)
+})
+
+test('the terms are those that were accepted before this loan was applied for', async () => {
+  const { loanId } = await aPaidLoan()
+  const accept = (version: string, after: string) =>
+    sql`insert into customers.consent (person_id, purpose, wording_version, given, source, given_at)
+      select person_id, 'terms', ${version}, true, 'app', applied_at + ${after}::interval
+      from origination.application where id = ${loanId}`.execute(t.appContext.db)
+  await accept('of the loan', '-1 minute')
+  await accept('of a later one', '1 day')
+  const { agreed } = await t.as('system', (ctx) => loanLife(ctx, loanId))
+  expect(agreed.termsVersion).toBe('of the loan')
 })
 
 const textsOf = (loanId: number) =>
