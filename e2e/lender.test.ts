@@ -246,7 +246,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
 /**
  * Entries that rightly have fewer than three rows, over all their tables: what is set, rather than worked.
  */
-const mayBeShort: Readonly<Record<string, string>> = {
+const mayBeShort: Readonly<Partial<Record<PageKey, string>>> = {
   'collection/cash-collection/super-instalment-collection':
     'the long loans by instalments are not late yet',
   'collection/management/caller-setting': 'each leader has their own settings',
@@ -258,15 +258,11 @@ const mayBeShort: Readonly<Record<string, string>> = {
   'operation/user-auth/programs': 'one program may ask',
   'operation/user-auth/webhooks': 'one party is notified',
   'promotion/free-switch-voice-notice/recording-file': 'the robot says one thing',
-  'promotion/list/increase-customer-loan-limit': 'few limits are raised within six weeks',
-  'promotion/list/returned': 'who was sent back hands it in again',
-  'promotion/list/super-instalment-old-customer': 'few instalments are repaid within six weeks',
   'promotion/manage/callers': 'two people telemarket',
   'promotion/off-app/sms-template': 'two texts go to listed numbers',
   'promotion/push-message/template': 'two texts are pushed',
   'promotion/third-phone/third-phone-transform-statistics': 'one list of a third party',
   'promotion/white-phone/white-phone-stat': 'a list is bought every three weeks',
-  'promotion/list/super-loan': 'few repaid two loans within six weeks',
   'settlement/ledger/periods': 'two months were closed within six weeks',
   'settlement/ledger/verification': 'the books are verified once a month',
   'statistics/audit/kpi': 'two months were worked within six weeks',
