@@ -115,9 +115,9 @@ export async function openPorts(
   }
 }
 
-/** Where files lie, and where each night is fed to. */
+/** How large the disk of the database is, and where each night is fed to. */
 const placesOf = (config: RunningConfig) => ({
-  storage: { folder: config.dataDir, databaseDiskBytes: config.databaseDiskBytes },
+  storage: { databaseDiskBytes: config.databaseDiskBytes },
   ...nightlyFeedOf(config),
 })
 

@@ -63,7 +63,7 @@ export interface Ports {
   /** The target of links in offers: the lender's app. Without it no text may contain one. */
   appLink?: string
   timeZone: string
-  /** Where files lie, and how large the disk of the database is, where it was said. */
+  /** How large the disk of the database is, where it was said. */
   storage?: StoragePlace
   /** Where each night is fed to a warehouse; absent where it is not. */
   nightlyFeed?: NightlyFeed

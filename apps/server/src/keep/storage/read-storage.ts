@@ -1,13 +1,11 @@
-import { statfs } from 'node:fs/promises'
 import type { storage } from '@daftari/contract/administration/stored-tables/declared'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { AppContext, ReadContext } from '../../platform/context.ts'
 
-/** Where files lie, and how large the disk of the database is; null: nobody said it. */
+/** How large the disk of the database is; null: nobody said it. */
 export interface StoragePlace {
-  folder: string
   databaseDiskBytes: number | null
 }
 
@@ -54,7 +52,7 @@ export async function readStorage(
     files: spaceOf(today, {
       usedBytes: fileBytes,
       grownBytes: inThirtyDays(filesGrown),
-      freeBytes: place === undefined ? null : await freeBytesOf(place.folder),
+      freeBytes: (await appContext.files.room()).freeBytes,
     }),
   }
 }
@@ -65,12 +63,6 @@ interface Measured {
   days: number | null
   databaseGrown: number | null
   filesGrown: number | null
-}
-
-/** Of the disk a folder is on, what is free to this process. */
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 /** The day on which a space is full if it goes on growing by as much in thirty days. */
