@@ -9,6 +9,7 @@ import { readClosedThrough, writeClosedThrough } from '../../../platform/schedul
 import { forgetRead } from '../files/forget-rows.ts'
 import type { LiveBook } from './live-book.ts'
 import { progressOf } from './progress.ts'
+import { sideBySide } from './side-by-side.ts'
 import { stages } from './stages/all-stages.ts'
 import type { BringingContext } from './stages/stage.ts'
 
@@ -48,31 +49,6 @@ export async function bringLive(
   }
   await progress.settle()
   await job.transact((ctx) => finish(ctx, bookId))
-}
-
-/**
- * Runs pieces in their order, at most `atOnce` at a time. After one that failed none is begun, and those
- * under way end.
- */
-async function sideBySide(
-  count: number,
-  atOnce: number,
-  run: (chunk: number) => Promise<void>,
-): Promise<void> {
-  let next = 0
-  let isOver = false
-  const lane = async () => {
-    while (!isOver && next < count) {
-      next += 1
-      await run(next - 1).catch((error: unknown) => {
-        isOver = true
-        throw error
-      })
-    }
-  }
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, lane))
-  const failed = ended.find((one) => one.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
 }
 
 /**
