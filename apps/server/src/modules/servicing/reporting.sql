@@ -203,7 +203,7 @@ join servicing.loan l on l.id = r.loan_id where r.amount_cents > 0;
 
 -- One row per line of the books about a loan, with its kind of result: earned (part, cents) and cash
 -- (cash_part, cash_cents), null otherwise. Waived and written off are positive amounts; in cash only the
--- principal counts, as unpaid amounts were never received.
+-- principal counts, as unpaid amounts were never received. Loans that were taken back have none here.
 create view reporting.loan_line as
 select
   l.entry_id, l.number, l.effective_on, l.kind as entry_kind, l.account_code, l.amount_cents,
@@ -232,8 +232,8 @@ select
       then 'written-off'
   end as cash_part,
   -l.amount_cents as cash_cents
-from reporting.ledger_line l left join servicing.loan o on o.id = l.loan_id
-where l.loan_id is not null and l.account_code <> 'coupon_discounts'
+from reporting.ledger_line l join servicing.loan o on o.id = l.loan_id
+where l.account_code <> 'coupon_discounts'
 union all
 -- A coupon's discount appears twice: in income, which is at the list price, and as its own cost.
 select l.entry_id, l.number + twice.place, l.effective_on, l.kind, l.account_code, l.amount_cents,

@@ -3,6 +3,7 @@ import { writtenOf } from '../../../../../test/fixtures/written-of-book.ts'
 import { staffActor } from '../../../../../test/harness.ts'
 import { verifyBooks } from '../../../../books/verify-books.ts'
 import { blacklist } from '../../../customers/index.ts'
+import { sealLedger } from '../../../ledger/index.ts'
 import { type BroughtLender, openBroughtLender } from './brought-lender.ts'
 
 let lender: BroughtLender
@@ -45,6 +46,16 @@ test('a book is taken back by another person than asked for it, and all is as be
     status: 409,
     data: { error: 'request.not-done' },
   })
+})
+
+test('the nights after it sum the results of loans without those that are gone', async () => {
+  const { t } = lender
+  const sum = t.app.daily.find(({ name }) => name === 'servicing.sum-results')
+  await t.as('system', async (ctx) => {
+    expect(await sealLedger(ctx)).not.toMatchObject({ entries: 0 })
+    expect(await sum?.run(ctx, t.clock.today())).toEqual({ facts: 0 })
+  })
+  expect(await faults()).toEqual([])
 })
 
 test('the same folder goes live again, and the same is written', async () => {
