@@ -138,7 +138,7 @@ test('who linked the account signs in by the lender’s identity provider, on th
       await expect.poll(() => beside.isClosed()).toBe(true)
       await expect(again).toBeHidden()
       await expect(view).toBeHidden()
-      await expect(other.getByRole('button', { name: `Saved view: ${name}` })).toBeVisible()
+      await expect(other.getByRole('button', { name: `View: ${name}` })).toBeVisible()
     })
     // What is still being read would be missed when the server ends.
     await settled(other)
