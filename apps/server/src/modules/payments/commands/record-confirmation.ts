@@ -44,10 +44,10 @@ export async function recordConfirmation(
     return held('time')
   }
   const { source = 'callback', provider = 'mpesa', recordedBy } = settings
-  const { largestPaymentCents = Number.POSITIVE_INFINITY } = ctx.appContext
   // Two people who look at a held one may know better than the limit that is set.
-  const isTooLarge = provider === 'mpesa' && reported.amountCents > largestPaymentCents
-  if (isTooLarge && source !== 'staff') return held('above-limit')
+  if (source !== 'staff' && (await isAboveLimit(ctx, provider, reported))) {
+    return held('above-limit')
+  }
   if (source === 'callback' && isLongAgo(ctx, reported.paidAt)) return held('time')
   if (await isOfPayout(ctx, provider, reported.receipt)) return held('receipt-of-another-payout')
   const facts = {
@@ -71,6 +71,26 @@ export async function recordConfirmation(
   const payment = await lockPayment(ctx.tx, made.id)
   assert(payment !== undefined, 'a payment that was just made is there')
   return publishReported(ctx, await withFee(ctx, await bookReceipt(ctx, payment), reported))
+}
+
+/**
+ * More than the operator carries in one payment; once it is in the books it is compared with them instead.
+ */
+async function isAboveLimit(
+  ctx: Context,
+  provider: PaymentProvider,
+  { amountCents, receipt }: Confirmation,
+): Promise<boolean> {
+  const { largestPaymentCents = Number.POSITIVE_INFINITY } = ctx.appContext
+  if (provider !== 'mpesa' || amountCents <= largestPaymentCents) return false
+  const booked = await ctx.tx
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('receipt', '=', receipt)
+    .where('state', '<>', 'reversed')
+    .executeTakeFirst()
+  return booked === undefined
 }
 
 const mostDaysAgo = 366

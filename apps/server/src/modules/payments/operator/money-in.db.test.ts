@@ -8,6 +8,7 @@ import { exchangeMessages } from '../../../../test/post-callbacks.ts'
 import { walletsEqualOperator } from '../../../books/cash-checks.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { matchPaymentByHand } from '../commands/match-payment-by-hand.ts'
+import { recordConfirmation } from '../commands/record-confirmation.ts'
 import { anOpenLoan, balanceOf, ofUnknownPayer, payBill, paymentOf } from '../test/pay-in.ts'
 import { askPrompt } from './prompt/ask-prompt.ts'
 import { askPrompts } from './prompt/ask-prompts.ts'
@@ -198,6 +199,32 @@ describe('a payment that was never told', () => {
     expect(await lastPull()).toMatchObject({ found: 0, differing: 1 })
     expect(await paymentOf(t, paid)).toMatchObject({ amountCents: 60_000 })
     paid.amountCents = 60_000 as typeof paid.amountCents
+  })
+
+  it('above what the operator carries it is shown, and confirmed once people have booked it', async () => {
+    const loan = await anOpenLoan(t)
+    const paid = await payBill(t, {
+      phone: loan.phone,
+      reference: String(loan.loanId),
+      amountCents: 25_000_100,
+      confirmation: 'lost',
+    })
+    await pull()
+    expect(await lastPull()).toMatchObject({ found: 0, differing: 1 })
+    expect(await paymentsOf(loan.loanId)).toHaveLength(0)
+    const { payInShortCode } = t.world.ports
+    const reported = {
+      receipt: paid.receipt,
+      amountCents: paid.amountCents,
+      paidAt: t.clock.now(),
+      shortCode: payInShortCode,
+      reference: String(loan.loanId),
+    }
+    const as = { payInShortCode, source: 'staff', recordedBy: lender.staff.finance.id } as const
+    await t.as('system', (ctx) => recordConfirmation(ctx, as, reported, t.clock.now()))
+    await pull()
+    expect(await lastPull()).toMatchObject({ found: 0, differing: 0 })
+    expect(await paymentOf(t, paid)).toMatchObject({ confirmedAt: expect.any(Date) })
   })
 })
 

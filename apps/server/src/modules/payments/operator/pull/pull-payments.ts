@@ -137,6 +137,9 @@ interface Found {
   payInShortCode: string
 }
 
+/** A list has no message that could be held: what people must look at is shown with what the list says. */
+const shownReasons: readonly string[] = ['amount', 'day', 'above-limit']
+
 /** What is booked and that it was found so are one commit. */
 async function bookRow(appContext: AppContext, tx: Tx, { id, row, payInShortCode }: Found) {
   const { outcome, note, paymentId } = await recordConfirmation(
@@ -147,7 +150,7 @@ async function bookRow(appContext: AppContext, tx: Tx, { id, row, payInShortCode
     row.paidAt,
   )
   if (outcome === 'applied') return keepFinding(tx, { id, row, finding: 'booked', paymentId })
-  const differs = outcome === 'held' && (note === 'amount' || note === 'day')
+  const differs = outcome === 'held' && shownReasons.includes(note ?? '')
   return differs && keepFinding(tx, { id, row, finding: 'differs', paymentId })
 }
 
