@@ -41,7 +41,12 @@ export async function openApp(
     name: `daftari ${name}`,
     connections: config.databaseConnections,
   })
-  const inbox = openDatabase(config.databaseUrl, { name: `daftari ${name} inbox`, connections: 1 })
+  const { commits } = database
+  const inbox = openDatabase(config.databaseUrl, {
+    name: `daftari ${name} inbox`,
+    connections: 1,
+    commits,
+  })
   const clock = clockBy(config)
   const cipher = dataCipher(config.secrets.dataKey, config.boundNumbers)
   const log = openLog(config.logLevel)

@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   name?: string
   /** Off in the simulation, which starts again after a crash anyway. */
   durable?: boolean
+  /** Those of another pool to the same server, which stand and fall with these; its own by default. */
+  commits?: Commits
   /** Counts what is asked, where somebody counts. */
   onStatement?: OnStatement
 }
@@ -60,7 +62,7 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
     client.on('error', () => undefined)
     prepareStatements(client, o.onStatement && { onStatement: o.onStatement })
   })
-  const commits = new Commits()
+  const commits = o.commits ?? new Commits()
   const db = new Kysely<DB>({
     dialect: new Dialect(turnedOver(pool), commits),
     plugins: [new CamelNames()],

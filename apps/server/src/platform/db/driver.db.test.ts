@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { CommitUnknown } from './away/away.ts'
 import { type Database, openDatabase } from './database.ts'
+import { keepIfRolledBack } from './kept.ts'
 import { loadStatement } from './load.ts'
+import { transact } from './transact.ts'
 import { insertLater, updateLater, waitingWrite, writeLater } from './waiting-writes.ts'
 
 let t: TestApp
@@ -125,6 +128,16 @@ describe('a transaction', () => {
     })
     await expect(passedOver).rejects.toThrow('not committed')
     expect(await names()).toEqual(['first'])
+  })
+
+  test('that may be done says so, also where what is to be kept cannot be written', async () => {
+    const acted = transact(database.db, async (tx) => {
+      keepIfRolledBack(tx, async () => {
+        throw new Error('nothing can be written')
+      })
+      throw new CommitUnknown(new Error('no answer'))
+    })
+    await expect(acted).rejects.toBeInstanceOf(CommitUnknown)
   })
 
   test('whose commit fails says so', async () => {

@@ -1,3 +1,4 @@
+import { CommitUnknown } from './away/away.ts'
 import { committed } from './committed.ts'
 import type { Db, Tx } from './database.ts'
 import { beginDeferring, writeDeferred } from './deferred.ts'
@@ -27,7 +28,10 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       return done
     } catch (error) {
       if (attempt < mostAttempts(error)) continue
-      await writeKept(db, keptOf(last))
+      await writeKept(db, keptOf(last)).catch((failed) => {
+        // Whoever asked must hear that it may be done, also where nothing more can be written.
+        throw error instanceof CommitUnknown ? error : failed
+      })
       throw error
     }
   }

@@ -13,9 +13,9 @@ interface Sent {
 }
 
 /**
- * The commits of one pool. One that is not confirmed fails with `CommitUnknown`; while its session still
- * hangs in the database the next would hang as well, and each would hold a session there: so they are refused
- * before they begin.
+ * The commits of this process at one server. One that is not confirmed fails with `CommitUnknown`; while its
+ * session still hangs in the database the next would hang as well, and each would hold a session there: so
+ * they are refused before they begin.
  */
 export class Commits {
   readonly #underWay = new Set<Sent>()
@@ -54,7 +54,7 @@ export class Commits {
       this.#backAt = performance.now()
       return answer
     } catch (error) {
-      if (!cancelled && isAnswer(error)) throw error
+      if (!cancelled && (isAnswer(error) || wasNotSent(error))) throw error
       this.#unknown += 1
       this.#left.push(sent)
       throw new CommitUnknown(error)
@@ -93,11 +93,19 @@ const hanging = `select pid from pg_stat_activity
   where pid = any($1::int[]) and usename = current_user and state = 'active'
     and clock_timestamp() - query_start > make_interval(secs => $2)`
 
-/** PostgreSQL's own refusal, in a session that goes on: nothing was committed. */
+/**
+ * PostgreSQL's own refusal, in a session that goes on: nothing was committed. One that panics, as where its
+ * log cannot be flushed, may find the commit in the log when it starts again.
+ */
 function isAnswer(error: unknown): boolean {
   const state = sqlState(error)
-  return state !== undefined && !/^(08|57P)/.test(state)
+  const { severity } = error as { severity?: string }
+  return state !== undefined && !/^(08|57P)/.test(state) && severity !== 'PANIC'
 }
+
+/** The driver refuses what is asked on a connection that it knows is broken: nothing left this process. */
+const wasNotSent = (error: unknown): boolean =>
+  error instanceof Error && error.message.endsWith('is not queryable')
 
 const pidOf = (client: PoolClient) => (client as unknown as { processID: number }).processID
 
