@@ -14,9 +14,15 @@ import { withClient } from './with-client.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 
-/** A statement that waits for a lock blocks all statements behind it, so it gives up and is retried. */
-const lockMs = 1_000
+/**
+ * A statement that waits for a lock blocks all statements behind it, so it gives up and is retried. It waits
+ * for longer than PostgreSQL's `deadlock_timeout`, a second: only then an autovacuum that holds the table is
+ * sent away.
+ */
+const lockMs = 1_500
 const lockAttempts = 60
+/** How often it is tried to be the only one that migrates. */
+const turnMs = 250
 
 export interface MigrateOptions {
   /** Only these files, and no views: for a restore, which applies the rest after the rows. */
@@ -32,7 +38,7 @@ export async function migrate(
   o: MigrateOptions = {},
 ): Promise<{ applied: string[] }> {
   return withClient(databaseUrl, async (client) => {
-    await client.query("select pg_advisory_lock(hashtext('daftari.migrate'))")
+    await untilAlone(client)
     await client.query(`set lock_timeout = ${lockMs}`)
     await client.query(
       'create table if not exists public.migration (name text primary key, sha256 text not null)',
@@ -43,6 +49,20 @@ export async function migrate(
     if (o.only === undefined) await makeViews(client, applied.length > 0)
     return { applied }
   })
+}
+
+/**
+ * Takes the lock of the migration, by asking again and again: a statement that waits in PostgreSQL holds a
+ * snapshot, for which an index that is built concurrently would wait, and the two would be a deadlock.
+ */
+async function untilAlone(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock(hashtext('daftari.migrate')) as taken",
+    )
+    if (rows[0]?.taken === true) return
+    await pause(turnMs)
+  }
 }
 
 /**

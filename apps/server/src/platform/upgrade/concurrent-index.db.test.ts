@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { migrate, pendingMigrations } from '../db/migrate.ts'
 import { withClient } from '../db/with-client.ts'
 import { dropUnfinished, isConcurrent, notRepeatable } from './concurrent-index.ts'
 
@@ -30,6 +31,11 @@ it('what an interrupted build left is dropped, and what is whole stays', async (
     await dropUnfinished(client, build)
     expect(await valid()).toEqual([true])
   })
+})
+
+it('is built while another waits for its turn to migrate', async () => {
+  await Promise.all([migrate(t.databaseUrl), migrate(t.databaseUrl)])
+  expect(await pendingMigrations(t.databaseUrl)).toEqual([])
 })
 
 it('is known by its word, and says what cannot be repeated beside it', () => {
