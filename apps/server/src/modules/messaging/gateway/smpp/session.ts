@@ -35,7 +35,7 @@ export interface Session {
   close(): Promise<void>
 }
 
-export const statuses = { ok: 0, notNow: 0x64 } as const
+export const statuses = { ok: 0, notBound: 0x04, notNow: 0x64 } as const
 const interfaceVersion = 0x34
 const unknownCommand = 3
 
@@ -88,9 +88,20 @@ function overSocket(socket: Socket, settings: SessionSettings): Session {
     socket.destroyed
       ? { kind: 'lost', reason: why }
       : answers.to((sequence) => send({ command, status: statuses.ok, sequence, body }))
+  const close = async () => {
+    await answers.all()
+    await ask(commands.unbind, Buffer.alloc(0))
+    socket.destroy()
+  }
+  let isBound = true
   onPdu(socket, (pdu) => {
-    if (pdu.command >= answerBit) answers.take(pdu)
-    else void reply(pdu, { send, onDeliver }).then((last) => last && socket.end())
+    if (pdu.command >= answerBit) {
+      answers.take(pdu)
+      if (pdu.status !== statuses.notBound || !isBound) return
+      // The other side does not count it as bound any more: the next text is sent by another session.
+      isBound = false
+      void close()
+    } else void reply(pdu, { send, onDeliver }).then((last) => last && socket.end())
   })
   socket.on('error', (error: NodeJS.ErrnoException) => {
     why = error.code ?? error.message
@@ -106,13 +117,9 @@ function overSocket(socket: Socket, settings: SessionSettings): Session {
     answers.lose(why)
   })
   return {
-    isOpen: () => !socket.destroyed && socket.writable,
+    isOpen: () => isBound && !socket.destroyed && socket.writable,
     ask,
-    async close() {
-      await answers.all()
-      await ask(commands.unbind, Buffer.alloc(0))
-      socket.destroy()
-    },
+    close,
   }
 }
 

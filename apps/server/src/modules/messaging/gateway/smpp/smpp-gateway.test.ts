@@ -98,6 +98,15 @@ it.each([
   expect(await gateway().send(text)).toEqual(expected)
 })
 
+it('binds anew where the operator does not count its session as bound any more', async () => {
+  const main = gateway()
+  smsc.script('not-bound')
+  expect(await main.send(text)).toMatchObject({ outcome: 'not-sent' })
+  const before = smsc.binds()
+  expect(await main.send(text)).toMatchObject({ outcome: 'taken' })
+  expect(smsc.binds()).toBe(before + 1)
+})
+
 it('has sent nothing when it could not bind or connect', async () => {
   const wrong = gateway({ password: 'wrong' })
   expect(await wrong.send(text)).toEqual({ outcome: 'not-sent', code: 'bind refused 0x0e' })
