@@ -133,6 +133,11 @@ describe('an answer that is packed without being asked for', () => {
     expect(answer).toMatchObject({ kind: 'answered', status: 200, text: '{"id":"g7"}' })
   })
 
+  test('is empty where it says so of nothing', async () => {
+    const answer = await answering('gzip', Buffer.alloc(0))
+    expect(answer).toMatchObject({ kind: 'answered', status: 200, text: '' })
+  })
+
   test('is unpacked no further than it may be long', async () => {
     const answer = await answering('gzip', gzipSync(Buffer.alloc(50_000_000, 'x')), 20_000)
     expect(answer).toMatchObject({ kind: 'answered' })

@@ -89,7 +89,10 @@ function exchanged(
   })
 }
 
-/** Some peers compress answers unasked; an answer that cannot be decompressed counts as lost. */
+/**
+ * Some peers compress answers unasked, and say so of an empty one as well. An answer that cannot be
+ * decompressed counts as lost.
+ */
 const unpackers: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -97,11 +100,22 @@ const unpackers: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 }
 
-function unpacked(response: IncomingMessage): AsyncIterable<Uint8Array> {
+async function* unpacked(response: IncomingMessage): AsyncGenerator<Uint8Array> {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? ''
   const unpacker = unpackers[encoding]?.()
-  if (unpacker === undefined) return response
-  return pipeline(response, unpacker, () => undefined)
+  if (unpacker === undefined) return yield* response
+  let isEmpty = true
+  const packed = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of response) {
+      isEmpty = false
+      yield chunk
+    }
+  }
+  try {
+    yield* pipeline(packed, unpacker, () => undefined)
+  } catch (error) {
+    if (!isEmpty || !response.complete) throw error
+  }
 }
 
 function headersOf({ authorization, headers, body }: Exchange, text: string | undefined) {
