@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
+import { transact } from '../../src/platform/db/transact.ts'
 import type { LenderAtWork } from './lender-at-work.ts'
 
 const stepMs = 50
@@ -129,17 +130,20 @@ export async function timePasses(db: Db, minutes: number): Promise<void> {
 
 /** Open payouts are to be asked about. */
 export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
-  await sql`
-    update payments.disbursement_attempt set
+  await besideWorkers(
+    db,
+    sql`update payments.disbursement_attempt set
       ask_at = ask_at - make_interval(mins => ${minutes}),
       first_not_found_at = first_not_found_at - make_interval(mins => ${minutes})
-    where ask_at is not null`.execute(db)
-  await sql`
-    update payments.payment_reversal set ask_at = ask_at - make_interval(mins => ${minutes})
-    where ask_at is not null`.execute(db)
-  await sql`
-    update payments.prompt set ask_at = ask_at - make_interval(mins => ${minutes})
-    where ask_at is not null`.execute(db)
+    where ask_at is not null`,
+  )
+  for (const table of ['payments.payment_reversal', 'payments.prompt']) {
+    await besideWorkers(
+      db,
+      sql`update ${sql.table(table)} set ask_at = ask_at - make_interval(mins => ${minutes})
+      where ask_at is not null`,
+    )
+  }
 }
 
 /**
@@ -147,7 +151,17 @@ export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
  * the aggregator stay unchanged: the age of their signature decides whether they are accepted.
  */
 export async function timeoutPasses(db: Db, minutes: number): Promise<void> {
-  await sql`
-    update payments.inbox set received_at = received_at - make_interval(mins => ${minutes})
-    where handled_at is null and kind <> 'aggregator'`.execute(db)
+  await besideWorkers(
+    db,
+    sql`update payments.inbox set received_at = received_at - make_interval(mins => ${minutes})
+    where handled_at is null and kind <> 'aggregator'`,
+  )
+}
+
+/**
+ * Changes many rows in whatever order PostgreSQL finds them. A worker that handles several callbacks in one
+ * transaction locks the same rows in another order: after a deadlock the change is made again.
+ */
+async function besideWorkers(db: Db, change: RawBuilder<unknown>): Promise<void> {
+  await transact(db, (tx) => change.execute(tx))
 }
