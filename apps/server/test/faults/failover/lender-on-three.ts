@@ -123,6 +123,8 @@ function loadOf(lender: LenderAtWork, client: Client, cases: readonly number[]) 
     const outcome = await client.do(deed)
     answers.push({ at: performance.now(), kind: deed.kind, outcome })
     if (outcome === 'done') done.push(deed)
+    // The first request under this key still runs: its answer is asked for later.
+    else if (outcome.includes('request.running')) open.push(deed)
     else if (outcome.startsWith('refused')) refused.push(`${deed.kind}: ${outcome}`)
     else open.push(deed)
     return outcome === 'done'
@@ -151,6 +153,7 @@ function loadOf(lender: LenderAtWork, client: Client, cases: readonly number[]) 
         const again = open
         open = []
         for (const deed of again) await attempt(deed)
+        if (open.length > 0) await new Promise((later) => setTimeout(later, 500))
       }
       const all = { done, refused: [...refused, ...open.map(({ kind }) => `${kind} never done`)] }
       done = []
