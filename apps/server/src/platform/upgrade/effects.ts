@@ -67,29 +67,35 @@ type Reading = [RegExp, (...names: string[]) => Found[]]
 
 const one = (kind: EffectKind, lock: LockMode) => (table: string) => [{ kind, table, lock }]
 
+/** Of a list of names. */
+const each = (kind: EffectKind, lock: LockMode) => (list: string) =>
+  clausesOf(list).map((named) => ({ kind, table: /^[\w.]*/.exec(named)?.[0] ?? '', lock }))
+
+const indexBy = (words: string) =>
+  new RegExp(`^create ${words} (?:if not exists )?(?:\\w+ )?on (?:only )?${name}`)
+
 /** The first that fits says what a statement does; one that none fits does nothing to a table in use. */
 const readings: Reading[] = [
   [new RegExp(`^alter table (?:if exists )?(?:only )?${name} \\*? ?(.+)$`), ofAlterTable],
-  [new RegExp(`^create unique index (?:if not exists )?.*? ?on (?:only )?${name}`), ofUniqueIndex],
-  [new RegExp(`^create index concurrently .*?on (?:only )?${name}`), one('locks', 'row exclusive')],
-  [
-    new RegExp(`^create index (?:if not exists )?.*? ?on (?:only )?${name}`),
-    one('indexes', 'share'),
-  ],
+  [indexBy('unique index concurrently'), one('narrows', 'row exclusive')],
+  [indexBy('unique index'), ofUniqueIndex],
+  [indexBy('index concurrently'), one('locks', 'row exclusive')],
+  [indexBy('index'), one('indexes', 'share')],
   [
     new RegExp(`^create (?:or replace )?(?:constraint )?trigger .*? on ${name}`),
     one('locks', 'share row exclusive'),
   ],
   [new RegExp(`^drop trigger .*? on ${name}`), one('locks', 'access exclusive')],
   [
-    new RegExp(`^drop (?:table|function|sequence|type|schema|procedure) (?:if exists )?${name}`),
-    one('drops', 'access exclusive'),
+    /^drop (?:table|function|sequence|type|schema|procedure) (?:if exists )?(.+)$/,
+    each('drops', 'access exclusive'),
   ],
   [
     new RegExp(`^alter (?:sequence|function|type|schema) ${name}.* rename `),
     one('renames', 'access exclusive'),
   ],
-  [new RegExp(`^(?:truncate(?: table)?|cluster) ${name}`), one('rewrites', 'access exclusive')],
+  [/^truncate (?:table )?(?:only )?(.+)$/, each('rewrites', 'access exclusive')],
+  [new RegExp(`^cluster ${name}`), one('rewrites', 'access exclusive')],
   [new RegExp(`^lock (?:table )?${name}`), one('hides', 'access exclusive')],
   [/^(do|call)\b/, () => [{ kind: 'hides', table: '', lock: 'access exclusive' }]],
   [
