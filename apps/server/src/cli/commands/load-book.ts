@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { type BookSize, loadBook } from '../../../seed/large-book/load-book.ts'
 import { clockBy } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { beginDemo, completeDemo, demoState, markDemo } from '../../platform/db/demo-state.ts'
 import { migrate } from '../../platform/db/migrate.ts'
+import { withClient } from '../../platform/db/with-client.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
 import { lockFolder } from '../../platform/postgres/folder-lock.ts'
 import { CannotRun, type Command } from '../command.ts'
@@ -97,12 +97,8 @@ const contents = async (databaseUrl: string) =>
   )
 
 async function asked(databaseUrl: string, query: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ answer: unknown }>(query)
-    return rows[0]?.answer
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ answer: unknown }>(query),
+  )
+  return rows[0]?.answer
 }

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { bookDigest } from '../../../seed/demo/book-digest.ts'
 import { seedDemo } from '../../../seed/demo/seed-demo.ts'
 import type { ActTime } from '../../../seed/demo/world/tally.ts'
@@ -9,6 +8,7 @@ import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { beginDemo, completeDemo, demoState, markDemo } from '../../platform/db/demo-state.ts'
 import { migrate } from '../../platform/db/migrate.ts'
+import { withClient } from '../../platform/db/with-client.ts'
 import { armFailpoint } from '../../platform/faults/failpoint.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
 import { lockFolder } from '../../platform/postgres/folder-lock.ts'
@@ -119,15 +119,11 @@ function timeTable(acts: readonly ActTime[]): string[] {
 }
 
 async function countsOf(databaseUrl: string): Promise<{ events: number; loans: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ events: number; loans: number }>(
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ events: number; loans: number }>(
       `select (select count(*) from platform.event)::int as events,
         (select count(*) from reporting.loan)::int as loans`,
-    )
-    return rows[0] ?? { events: 0, loans: 0 }
-  } finally {
-    await client.end()
-  }
+    ),
+  )
+  return rows[0] ?? { events: 0, loans: 0 }
 }

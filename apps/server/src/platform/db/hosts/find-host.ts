@@ -44,8 +44,9 @@ async function searchFor(url: string): Promise<string> {
     () => Promise.race([all, after(graceMs)]),
     () => all,
   )
-  const [best] = known.filter(({ is }) => isWanted(is, wants)).sort((a, b) => byTimeline(a, b))
-  const found = best ?? (wants === 'read-write' ? undefined : known.find(({ is }) => isWriter(is)))
+  const ahead = known.toSorted(byTimeline)
+  const best = ahead.find(({ is }) => isWanted(is, wants))
+  const found = best ?? (wants === 'read-write' ? undefined : ahead.find(({ is }) => isWriter(is)))
   if (found !== undefined && isOfToday(found, url)) return found.one
   const what = wants === 'read-write' ? 'can be written to' : 'answers'
   const why = known.map((one) => `${hostName(one.one)} ${sayOf(one, url)}`).join('; ')
