@@ -75,9 +75,12 @@ export function neighboursOf(key: PageKey): readonly PageKey[] {
   return from === undefined ? found : [from, ...found]
 }
 
+/** The page by which a page is found in the menu: itself, or the one that it is beside. */
+export const inMenuOf = (key: PageKey): PageKey => besideOf(pageOf(key)) ?? key
+
 /** The pages among which a reader of this one chooses: the page in the menu, then those beside it. */
 export function familyOf(key: PageKey): readonly PageKey[] {
-  const head = besideOf(pageOf(key)) ?? key
+  const head = inMenuOf(key)
   return pageOf(head).chooses === true ? [head, ...neighboursOf(head)] : []
 }
 

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@daftari/contract/navigation/menu'
-import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
+import { inMenuOf, type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { Menu, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { deskKindOf } from '../../features/dashboard/desks/desk-kinds.ts'
@@ -53,7 +53,8 @@ function PageMenu({ onChoose }: { onChoose: () => void }) {
   const groups = section === undefined ? [] : shownGroups(user, section)
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
 
-  const shownGroup = tab?.page === undefined ? undefined : pageOf(tab.page).group
+  const shown = tab?.page === undefined ? undefined : inMenuOf(tab.page)
+  const shownGroup = shown === undefined ? undefined : pageOf(shown).group
   const small = groups.reduce((sum, group) => sum + group.children.length, 0) <= openAllUpTo
   const isOpen = (key: string) => toggled[key] ?? (small || key === shownGroup)
   const open = ['favourites', ...groups.map((group) => group.key)].filter((key) =>
@@ -65,7 +66,7 @@ function PageMenu({ onChoose }: { onChoose: () => void }) {
       mode="inline"
       inlineIndent={12}
       style={{ border: 'none' }}
-      selectedKeys={tab?.page === undefined ? [] : [tab.page]}
+      selectedKeys={shown === undefined ? [] : [shown]}
       openKeys={open}
       onOpenChange={(keys) =>
         setToggled({
