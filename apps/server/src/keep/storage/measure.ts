@@ -5,11 +5,14 @@ import { kept } from '../tables.ts'
 
 const declared = Object.entries(kept).map(([table, keep]) => ({
   name: table.split('.').map(snakeCase).join('.'),
-  until: keep.until,
+  until: keep.until === 'done' ? 'until-done' : keep.until,
   days: keep.until === 'days' ? keep.days : null,
 }))
 
-/** Writes down once a week how large each table is, and the files that are listed in the database. */
+/**
+ * Writes down once a week, and when a worker begins, how large each table is, and the files that are listed
+ * in the database.
+ */
 export const measuring: RecurringJob = {
   name: 'storage.measure',
   everySeconds: 7 * 86_400,
@@ -17,7 +20,7 @@ export const measuring: RecurringJob = {
     await sql`
       insert into platform.stored_size
         (measured_on, table_name, rows, bytes, index_bytes, file_bytes, kept_until, kept_days)
-      select ${clock.today()}::date, d.name, greatest(c.reltuples, 0)::bigint,
+      select ${clock.today()}::date, d.name, greatest(c.reltuples, pg_stat_get_live_tuples(c.oid))::bigint,
         pg_total_relation_size(c.oid), pg_indexes_size(c.oid),
         case when d.name = 'platform.file'
           then (select coalesce(sum(size_bytes), 0)::bigint from platform.file) else 0 end,

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import styles from './storage.module.css'
 
 type Space = OutputOf<typeof storage>['database']
 
@@ -20,10 +21,10 @@ export function StorageSpace() {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />
   }
   return (
-    <>
+    <div className={styles.spaces}>
       <OneSpace title={t(($) => $.storage.database)} space={query.data.database} />
       <OneSpace title={t(($) => $.storage.files)} space={query.data.files} />
-    </>
+    </div>
   )
 }
 

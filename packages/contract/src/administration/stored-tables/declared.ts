@@ -6,7 +6,7 @@ import { report } from '../../table.ts'
 
 const page = 'operation/system/storage'
 
-export const keptUntil = ['for-ever', 'done', 'days'] as const
+export const keptUntil = ['for-ever', 'until-done', 'days'] as const
 
 /** One row per table of the database, the largest first, as last measured. */
 export const storedTables = report(page, {

@@ -11,7 +11,7 @@ export const storedTableWords = words({
       free: ['Free', 'Libre', '剩余'],
       fullOn: ['Full on, at this pace', 'Se llena, a este ritmo, el', '按此速度写满日期'],
       tooEarly: ['Known after the second weekly measurement', 'Se sabrá tras la segunda medición semanal', '第二次每周测量后可知'],
-      unsaid: ['Unknown: the setting DATABASE_DISK_GB says how large the disk is', 'Desconocido: el ajuste DATABASE_DISK_GB indica el tamaño del disco', '未知：请用 DATABASE_DISK_GB 设置磁盘大小'],
+      unsaid: ['Known once DATABASE_DISK_GB is set', 'Se sabrá al definir DATABASE_DISK_GB', '设置 DATABASE_DISK_GB 后可知'],
       notSoon: ['Not within 20 years', 'No en los próximos 20 años', '20 年内不会写满'],
     },
     meanings: {
@@ -38,7 +38,7 @@ export const storedTableWords = words({
   choices: {
     keptUntil: {
       'for-ever': ['For ever', 'Siempre', '永久'],
-      done: ['Until done', 'Hasta cumplir su fin', '用完即删'],
+      'until-done': ['Until done', 'Hasta cumplir su fin', '用完即删'],
       days: ['For days', 'Por días', '按天数'],
     },
   },
