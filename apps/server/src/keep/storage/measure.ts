@@ -9,13 +9,13 @@ const declared = Object.entries(kept).map(([table, keep]) => ({
   days: keep.until === 'days' ? keep.days : null,
 }))
 
-/**
- * Writes down once a week, and when a worker begins, how large each table is, and the files that are listed
- * in the database.
- */
+/** Writes down once a week how large each table is, and the files that are listed in the database. */
 export const measuring: RecurringJob = {
   name: 'storage.measure',
-  everySeconds: 7 * 86_400,
+  everySeconds: 86_400,
+  // Sums every file that is listed: not again at each start of a worker.
+  due: ({ clock }) => sql`not exists (
+    select from platform.stored_size where measured_on > ${clock.today()}::date - 7)`,
   run: async ({ db, clock }) => {
     await sql`
       insert into platform.stored_size
