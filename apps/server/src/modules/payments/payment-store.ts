@@ -1,4 +1,4 @@
-import type { MatchRule, PaymentState } from '@daftari/contract/payments/enums'
+import type { MatchRule, PaymentProvider, PaymentState } from '@daftari/contract/payments/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import type { Selectable, Updateable } from 'kysely'
@@ -51,6 +51,16 @@ export function suspenseOf(payment: Payment): Cents {
   if (payment.state === 'reversed') return cents(0)
   return cents(payment.amountCents - payment.matchedCents - payment.surplusCents)
 }
+
+/** The payment in the books under a provider's receipt; one that was reversed is out of them again. */
+export const bookedUnder = (ctx: Context, provider: PaymentProvider, receipt: string) =>
+  ctx.tx
+    .selectFrom('payments.payment')
+    .select(['id', 'source', 'confirmedAt'])
+    .where('provider', '=', provider)
+    .where('receipt', '=', receipt)
+    .where('state', '<>', 'reversed')
+    .executeTakeFirst()
 
 /** The provider reported it, or confirmed what a person had entered. */
 export const isFromProvider = ({ source, confirmedAt }: Pick<Payment, 'source' | 'confirmedAt'>) =>

@@ -10,7 +10,13 @@ import { applied, held, type Outcome, repeated, tooEarly } from '../callbacks/ca
 import { timeoutMs } from '../domain/ask-schedule.ts'
 import type { PaymentConfirmation } from '../mpesa/wire.ts'
 import { wasGivenBack } from '../operator/reversal/reversal-store.ts'
-import { changePayment, isFromProvider, lockPayment, type Payment } from '../payment-store.ts'
+import {
+  bookedUnder,
+  changePayment,
+  isFromProvider,
+  lockPayment,
+  type Payment,
+} from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
 
 export interface Confirming {
@@ -83,14 +89,7 @@ async function isAboveLimit(
 ): Promise<boolean> {
   const { largestPaymentCents = Number.POSITIVE_INFINITY } = ctx.appContext
   if (provider !== 'mpesa' || amountCents <= largestPaymentCents) return false
-  const booked = await ctx.tx
-    .selectFrom('payments.payment')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('receipt', '=', receipt)
-    .where('state', '<>', 'reversed')
-    .executeTakeFirst()
-  return booked === undefined
+  return (await bookedUnder(ctx, provider, receipt)) === undefined
 }
 
 const mostDaysAgo = 366

@@ -12,6 +12,7 @@ import type { RequestRow } from '../../../../platform/desk/requests/request-stor
 import type { CallbackSettings } from '../../commands/handle-callback.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
 import { allocatedPayment, type PaymentFacts } from '../../domain/allocated-payment.ts'
+import { bookedUnder } from '../../payment-store.ts'
 import { shownReferences } from '../../queries/shown-reference.ts'
 import { markHandled } from '../inbox-message.ts'
 import { providerOf, reportedPayment } from './reported-payment.ts'
@@ -87,13 +88,7 @@ async function requireUnknown(
   provider: PaymentProvider,
   { receipt }: PaymentFacts,
 ): Promise<void> {
-  const known = await ctx.tx
-    .selectFrom('payments.payment')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('receipt', '=', receipt)
-    .where('state', '<>', 'reversed')
-    .executeTakeFirst()
+  const known = await bookedUnder(ctx, provider, receipt)
   if (known !== undefined) refuse('laying.receipt-known', { receipt, id: known.id })
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts'
 import { parsePaymentConfirmation } from '../../mpesa/wire.ts'
 import { parsePromptResult } from '../../mpesa/wire-account.ts'
-import { isFromProvider } from '../../payment-store.ts'
+import { bookedUnder, isFromProvider } from '../../payment-store.ts'
 import type { Message } from '../inbox-message.ts'
 
 /** The reason of holding for a payment without evidence besides the message itself. */
@@ -29,13 +29,7 @@ function moneyIn({ kind, body }: Message): string | undefined {
 
 /** What is out of the books again, or was only entered by a person, is not. */
 async function isReported(ctx: Context, receipt: string): Promise<boolean> {
-  const known = await ctx.tx
-    .selectFrom('payments.payment')
-    .select(['source', 'confirmedAt'])
-    .where('provider', '=', 'mpesa')
-    .where('receipt', '=', receipt)
-    .where('state', '<>', 'reversed')
-    .executeTakeFirst()
+  const known = await bookedUnder(ctx, 'mpesa', receipt)
   return known !== undefined && isFromProvider(known)
 }
 
