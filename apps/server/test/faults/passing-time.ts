@@ -50,11 +50,14 @@ export async function untilFloatIsKnown(
   }
 }
 
-/** Lets minutes pass until the operator has been queried about everything that a fault cut off. */
+/**
+ * Lets minutes pass until the operator has been queried about everything that a fault cut off. What it does
+ * not know is queried twice, and a worker looks every 30 seconds for what is due: two minutes are enough.
+ */
 export async function untilAllIsKnown(db: Db): Promise<void> {
   await timeoutPasses(db, 20)
   await untilSettled(db, 60_000)
-  for (let round = 0; round < 6 && (await payoutsStillUnknown(db, 5_000)).length > 0; round += 1) {
+  for (let round = 0; round < 24 && (await payoutsStillUnknown(db, 5_000)).length > 0; round += 1) {
     await payoutsBecomeDue(db, 20)
   }
   const unknown = await payoutsStillUnknown(db, 1_000)

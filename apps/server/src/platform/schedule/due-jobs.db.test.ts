@@ -47,10 +47,11 @@ describe('jobs that are due', () => {
     expect(found).toEqual({ names: ['silent'], statements: 0 })
   })
 
-  it('of the product have conditions that PostgreSQL understands, and find nothing in an empty book', async () => {
+  it('of the product have conditions that PostgreSQL understands, and find nothing in an empty book but its size', async () => {
     const able = t.app.recurring.filter(({ due }) => due !== undefined)
     expect(able.length).toBeGreaterThan(8)
     const found = await counted((appContext) => dueJobs(appContext, able))
-    expect(found).toEqual({ names: [], statements: 1 })
+    // Tables have a size from the first day on.
+    expect(found).toEqual({ names: ['storage.measure'], statements: 1 })
   })
 })
