@@ -11,7 +11,7 @@ interface Asked {
 type Answer = { status?: number; msg?: string; data: unknown } | Error
 
 /** Replaces the server at the one place where the browser calls it; records the requests. */
-export function serverAnswering(answer: (asked: Asked) => Answer): Asked[] {
+export function serverAnswering(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     const url = new URL(address, 'http://localhost')
@@ -23,7 +23,7 @@ export function serverAnswering(answer: (asked: Asked) => Answer): Asked[] {
       body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
     }
     asked.push(one)
-    const given = answer(one)
+    const given = await answer(one)
     if (given instanceof Error) throw given
     const { status = 200, msg = '', data } = given
     return new Response(JSON.stringify({ code: status, msg, data }), { status })

@@ -50,12 +50,17 @@ export function useMarks(loan: ApplicationDetail): Marks {
       doneText.current = t(($) => $.undoable.marked, words)
       const by = { id: user.id, name: user.name }
       const mark = { item, status, note: null, by, at: new Date(nowMs()).toISOString() }
-      client.setQueryData(detailQuery(id).queryKey, (known) =>
+      const { queryKey } = detailQuery(id)
+      const isRead = () => client.isFetching({ queryKey }) > 0
+      const wasRead = isRead()
+      client.setQueryData(queryKey, (known) =>
         known === undefined ? known : { ...known, marks: withMark(known.marks, mark) },
       )
-      run({ params: { id }, body: { marks: [{ item, status }] } }).catch(() =>
-        client.invalidateQueries({ queryKey: detailQuery(id).queryKey }),
-      )
+      const readAgain = () => client.invalidateQueries({ queryKey })
+      run({ params: { id }, body: { marks: [{ item, status }] } }).then(() => {
+        // An answer read before the mark was saved, as after a take, would hide it.
+        if (wasRead || isRead()) return readAgain()
+      }, readAgain)
     },
   }
 }
