@@ -1,6 +1,10 @@
+import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
 /**
  * The fields that are read of the runners' reports: each runner has its own.
- * @typedef {{ title: string, file: string, ok: boolean, tests: { status: string }[] }} Spec
+ * @typedef {{ errors?: { message?: string, location?: { file: string, line: number } }[] }} Try
+ * @typedef {{ title: string, file: string, ok: boolean, tests: { status: string, results?: Try[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
  * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestedFile
@@ -60,10 +64,26 @@ function firstLine(text = '') {
  */
 export function countOfPlaywright({ stats, suites }) {
   const notes = suites.flatMap(specsOf).flatMap(({ ok, title, tests }) => {
-    if (!ok) return [`failed: ${title}`]
-    return tests.some(({ status }) => status === 'flaky') ? [`unsteady: ${title}`] : []
+    const why = tests.flatMap(({ results = [] }) => results.flatMap(reasonOf))
+    const note = [title, ...why].join(': ')
+    if (!ok) return [`failed: ${note}`]
+    return tests.some(({ status }) => status === 'flaky') ? [`unsteady: ${note}`] : []
   })
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, notes }
+}
+
+/**
+ * Why one try failed, by its first error: what was expected of which element, and in which line.
+ * @param {Try} one
+ * @returns {string[]}
+ */
+function reasonOf({ errors: [error] = [] }) {
+  if (error === undefined) return []
+  const lines = stripVTControlCharacters(error.message ?? '').split('\n')
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  const { file = '', line = 0 } = error.location ?? {}
+  const text = said.slice(0, 5).join(', ').slice(0, 300)
+  return [`${/^\w*Error/.test(text) ? '' : 'Error: '}${text} (${basename(file)}:${line})`]
 }
 
 /**
