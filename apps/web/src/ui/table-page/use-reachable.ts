@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useReachable(byItself: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
-  // After each drawing: the table makes its frame anew when it gets or loses a height.
+  // After each drawing: the table has another frame once it gets or loses a height.
   useEffect(() => {
     const frame = ref.current?.querySelector<HTMLElement>('.ant-table-body, .ant-table-content')
     if (!byItself || frame === null || frame === undefined) return
