@@ -11,6 +11,7 @@ import {
   isDrillDowns,
   isQueue,
   isRequest,
+  isTable,
 } from '../packages/contract/build/declarations.ts'
 
 const kindsOf = (some: readonly { kind: string }[]) => some.map(({ kind }) => kind).sort()
@@ -26,6 +27,21 @@ it('each queue of work has a name', async () => {
   expect(found.length).toBeGreaterThan(8)
   const nameless = kindsOf(found).filter((kind) => !(kind in namespaces.work.queues))
   expect(nameless, 'say it in work.queues').toEqual([])
+})
+
+it('a column that stands under another names one with a column of its own, and adds nothing up', async () => {
+  const lists = await declared(isTable)
+  expect(lists.length).toBeGreaterThan(150)
+  const wrong = lists.flatMap(({ name, columns }) =>
+    Object.entries(columns).flatMap(([key, { under, total }]) => {
+      if (under === undefined) return []
+      const above = columns[under]
+      return above === undefined || above.under !== undefined || total !== undefined
+        ? [`${name}: ${key}`]
+        : []
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 it.each([

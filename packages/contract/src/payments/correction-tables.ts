@@ -33,7 +33,7 @@ export const unmatchedPayments = list(page, {
     suggestedLoan: column.id({ of: 'loan' }),
     certainty: column.choice(certainties),
     payerName: column.text({ short: true }),
-    payer: column.phone(),
+    payer: column.phone({ under: 'payerName' }),
     unmatchedReason: column.choice(unmatchedReasons),
     /** A correction of it waits for a second person. */
     correctionId: column.id(),

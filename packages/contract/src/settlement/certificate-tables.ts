@@ -21,7 +21,7 @@ export const finishedLoans = list(page, {
     loanId: column.id({ of: 'loan', sortable: true }),
     customerId: column.id(),
     name: column.text(),
-    idNumber: column.idNumber(),
+    idNumber: column.idNumber({ under: 'name' }),
     app: column.app(),
     product: column.product({ optional: true }),
     principal: column.money(),

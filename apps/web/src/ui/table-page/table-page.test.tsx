@@ -107,6 +107,71 @@ test('a tab that has more rows than are counted is counted exactly by a second c
   expect([texts()[1], tabs()[1]?.title]).toEqual(['A12,345', ''])
 })
 
+const worked = list('loan-admin/loan-list/cash-credit', {
+  path: '/loans',
+  defaultSort: '-id',
+  tabs: 'workStatus',
+  opensOn: 'preliminary',
+  filters: { workStatus: filter.choice(['preliminary', 'approved', 'pending', 'review']) },
+  columns: { id: column.id({ sortable: true }) },
+})
+
+const emptyButFor =
+  (counts: Record<string, number>): Parameters<typeof serverAnswering>[0] =>
+  ({ path, query }) => {
+    if (path === '/api/tab-counts') return { data: { counts, capped: [] } }
+    const rows = Array.from({ length: counts[query.workStatus ?? ''] ?? 0 }, (_, id) => ({ id }))
+    return { data: { rows, total: rows.length, totalCapped: false } }
+  }
+
+test('a list opens on the first tab of work that has rows, never on what is done', async () => {
+  show(emptyButFor({ preliminary: 0, approved: 4, pending: 0, review: 2 }))
+  screen = await render(<TablePage table={worked} />)
+  await screen.settle()
+  expect(screen.search()).toEqual({ workStatus: 'review' })
+  await screen.close()
+  show(emptyButFor({ preliminary: 0, approved: 4, pending: 0, review: 0 }))
+  screen = await render(<TablePage table={worked} />)
+  await screen.settle()
+  expect(screen.search()).toEqual({ workStatus: 'preliminary' })
+})
+
+test('a tab that somebody chose stays, though it is empty', async () => {
+  show(emptyButFor({ preliminary: 0, approved: 4, pending: 0, review: 2 }))
+  screen = await render(<TablePage table={worked} />, { search: { workStatus: 'pending' } })
+  await screen.settle()
+  expect(screen.search()).toEqual({ workStatus: 'pending' })
+})
+
+const withLines = list('loan-admin/loan-list/cash-credit', {
+  path: '/loans',
+  defaultSort: '-id',
+  filters: {},
+  columns: {
+    id: column.id({ sortable: true }),
+    name: column.text(),
+    phone: column.phone({ under: 'name' }),
+    state: column.choice(['open'], { set: 'leadState', under: 'name' }),
+  },
+})
+
+test('a second line stands in grey under a value, says what it is, and is not there where it is empty', async () => {
+  const rows = [
+    { id: 1, name: 'Joyce', phone: '+2547****634', state: 'open' },
+    { id: 2, name: 'Isaac', phone: null, state: null },
+  ]
+  show(() => ({ data: { rows, total: 2, totalCapped: false } }))
+  screen = await render(<TablePage table={withLines} />)
+  const headings = [...document.querySelectorAll('th')].map((one) => one.textContent)
+  expect(headings).not.toContain('Phone')
+  const cells = [...document.querySelectorAll('.ant-table-row')].map(
+    (row) => row.children[1]?.textContent,
+  )
+  expect(cells).toEqual(['Joyce+2547****634 · To be worked', 'Isaac'])
+  const [line] = document.querySelectorAll('[title^="Phone: "]')
+  expect(line?.textContent).toBe('+2547****634 · To be worked')
+})
+
 test('the next page is asked of the server and stands in the address', async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => row(index + 1))
   const asked = show(() => ({ data: { ...page, rows: fifty } }))

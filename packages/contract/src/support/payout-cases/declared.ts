@@ -57,7 +57,7 @@ export const payoutCases = list(page, {
     app: column.app(),
     payoutAmount: column.money(),
     disburseStatus: column.choice(disburseStatuses),
-    wallet: column.phone(),
+    wallet: column.phone({ under: 'name' }),
     assignee: column.staff(),
     nextActionAt: column.instant({ sortable: true }),
     pausedFor: column.choice(pausedFor, { optional: true }),

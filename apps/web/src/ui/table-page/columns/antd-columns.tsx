@@ -15,6 +15,8 @@ import styles from '../table-page.module.css'
 import { type ColumnLayout, shownColumns, sized } from './column-layout.ts'
 import { columnsInSight, restPx } from './columns-in-sight.ts'
 import { ResizeHandle } from './resize-handle.tsx'
+import { SecondLine } from './second-line.tsx'
+import { type SecondLines, secondLines } from './second-lines.ts'
 
 export interface ColumnsInput {
   table: Table
@@ -44,20 +46,34 @@ interface Placed {
   columns: Columns
   /** The columns without room, by name. */
   rest: Columns
+  /** The names of those that stand under the values of others. */
+  under: readonly string[]
 }
 
 /** The contract's columns as antd wants them, the first pinned and the acts at the other end. */
 export function columnsOf(input: ColumnsInput): Placed {
   const { table, layout, rowActions, actionsPx, room } = input
-  const shown = shownColumns(table.columns, layout)
-  const all: Columns = shown.map((name, index) => columnOf(name, index === 0, input))
-  const names = columnsInSight(table, layout, {
-    px: room && room - (rowActions === undefined ? 0 : actionsPx),
-    widthOf: (name) => Number(all[shown.indexOf(name)]?.width ?? 0),
-  })
+  const lines = secondLines(table, layout, input.sort)
+  const under = [...lines.values()].flat()
+  const shown = shownColumns(table.columns, layout).filter((name) => !under.includes(name))
+  const place = (name: string, below: SecondLines) =>
+    columnOf(name, name === shown[0], input, below.get(name))
+  const all: Columns = shown.map((name) => place(name, lines))
+  const names = columnsInSight(
+    table,
+    layout,
+    {
+      px: room && room - (rowActions === undefined ? 0 : actionsPx),
+      widthOf: (name) => Number(all[shown.indexOf(name)]?.width ?? 0),
+    },
+    shown,
+  )
   const isInSight = ({ key }: TableColumnType<AnyRow>) => names.includes(String(key))
   const columns = all.filter(isInSight)
-  const rest = all.filter((column) => !isInSight(column))
+  const rest = shown
+    .filter((name) => !names.includes(name))
+    .flatMap((name) => [name, ...(lines.get(name) ?? [])])
+    .map((name) => place(name, new Map()))
   const pinned = input.pinActions ? pinnedCount(columns, names, table) : 1
   for (const column of columns.slice(0, pinned)) column.fixed = 'start'
   const atEnd = input.pinActions ? { fixed: 'end' as const } : {}
@@ -80,7 +96,7 @@ export function columnsOf(input: ColumnsInput): Placed {
       render: (_value, row) => <div className={styles.actions}>{rowActions(row)}</div>,
     })
   }
-  return { columns, rest }
+  return { columns, rest, under }
 }
 
 /** What the rest moves under may take half of the narrowest window that has a menu beside it. */
@@ -104,12 +120,18 @@ function pinnedCount(columns: Columns, names: readonly string[], { columns: all 
 const worded: ReadonlySet<ColumnKind> = new Set(['text', 'named', 'choice', 'flag', 'list'])
 const isWorded = ({ kind }: Column) => worded.has(kind)
 
-function columnOf(name: string, first: boolean, input: ColumnsInput): TableColumnType<AnyRow> {
+function columnOf(
+  name: string,
+  first: boolean,
+  input: ColumnsInput,
+  below: readonly string[] = [],
+): TableColumnType<AnyRow> {
   const { table, layout, sort, context, onLayout, compared } = input
   const column = table.columns[name] as Column
   const heading = context.glossary.column(table, name)
   const sortable = column.sortable === true
-  const { width, align } = shapeOf(table, name, context.glossary, input.pinActions)
+  const { align, ...shape } = shapeOf(table, name, context.glossary, input.pinActions)
+  const width = Math.max(shape.width, ...below.map((one) => valueWidth(table, one)))
   const own = input.cells?.[name]
   return {
     key: name,
@@ -133,7 +155,16 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
       ? { onCell: (row: AnyRow) => ({ title: hoverText(name, column, row, input) }) }
       : {}),
     render: (_value, row) => {
-      const shown = own === undefined ? linked(name, column, row, { ...input, first }) : own(row)
+      const value = own === undefined ? linked(name, column, row, { ...input, first }) : own(row)
+      const shown =
+        below.length === 0 ? (
+          value
+        ) : (
+          <>
+            {value}
+            <SecondLine {...{ table, row, context }} names={below} cells={input.cells} />
+          </>
+        )
       if (isNotFinal(table, name, row)) return <NotFinal>{shown}</NotFinal>
       const then = compared?.of(row)
       if (compared === undefined || (then !== undefined && isNotFinal(table, name, then)))
@@ -166,6 +197,10 @@ function textOf(name: string, column: Column, row: AnyRow, { context }: ColumnsI
 export function naturalWidth(table: Table, name: string, glossary: Glossary): number {
   return shapeOf(table, name, glossary, true).width
 }
+
+/** The room for a value alone, whatever its column is called. */
+const valueWidth = ({ columns }: Table, name: string) =>
+  columnShape({ ...(columns[name] as Column), heading: '', sortable: false, words: [] }).width
 
 function shapeOf(table: Table, name: string, glossary: Glossary, wide: boolean) {
   const column = table.columns[name] as Column

@@ -15,11 +15,15 @@ interface Room {
  * that the reader turned on, the state, the other columns in order, and last those declared `late`. A report
  * shows all its columns: it is read across, and has totals.
  */
-export function columnsInSight(table: Table, layout: ColumnLayout, room: Room): string[] {
-  const names = shownColumns(table.columns, layout)
+export function columnsInSight(
+  table: Table,
+  layout: ColumnLayout,
+  room: Room,
+  names: readonly string[] = shownColumns(table.columns, layout),
+): string[] {
   const { px, widthOf } = room
   const whole = names.reduce((sum, name) => sum + widthOf(name), 0)
-  if (table.shape === 'report' || px === undefined || whole <= px) return names
+  if (table.shape === 'report' || px === undefined || whole <= px) return [...names]
   const rankOf = (name: string) =>
     name === names[0]
       ? 0

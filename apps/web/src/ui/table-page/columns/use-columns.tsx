@@ -82,7 +82,8 @@ export function useColumns<T extends ContractTable>(
     ],
   )
   useEffect(() => {
-    if (drawnRest !== undefined) drawnRest.current = placed.rest.map(({ key }) => String(key))
+    if (drawnRest !== undefined)
+      drawnRest.current = [...placed.rest.map(({ key }) => String(key)), ...placed.under]
   }, [drawnRest, placed])
   return placed
 }

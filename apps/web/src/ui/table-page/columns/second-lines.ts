@@ -1,0 +1,26 @@
+import type { Table } from '@daftari/contract/table'
+import { type ColumnLayout, shownColumns } from './column-layout.ts'
+
+/** By column: those that stand in grey under its values. */
+export type SecondLines = ReadonlyMap<string, readonly string[]>
+
+/**
+ * The shown columns that are declared `under` another shown one. One has a column of its own while the rows
+ * are ordered by it, where the reader turned it on, and with rows of one line.
+ */
+export function secondLines(
+  table: Table,
+  layout: ColumnLayout,
+  sort: string | undefined,
+): SecondLines {
+  if (table.shape !== 'list' || layout.density === 'tight') return new Map()
+  const shown = shownColumns(table.columns, layout)
+  const lines = new Map<string, string[]>()
+  for (const name of shown) {
+    const { under } = table.columns[name] ?? {}
+    const ownColumn = layout.shown?.includes(name) === true || sort?.replace(/^-/, '') === name
+    if (under === undefined || ownColumn || !shown.includes(under)) continue
+    lines.set(under, [...(lines.get(under) ?? []), name])
+  }
+  return lines
+}
