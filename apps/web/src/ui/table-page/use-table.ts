@@ -25,6 +25,8 @@ export interface TableView<T extends Table> {
   filters: FilterTexts
   /** Whether the reader narrowed the rows: an empty table then has another reason. */
   narrowed: boolean
+  /** Whether nothing in its address said what it should show. */
+  begun: boolean
   /** Whether only some days are looked at, chosen or not. */
   bounded: boolean
   setFilters(patch: Readonly<Record<string, string | undefined>>): void
@@ -55,7 +57,7 @@ export function useTable<T extends Table>(
   table: T,
   { enabled = true, ...options }: TableOptions & { enabled?: boolean } = {},
 ): TableView<T> {
-  const { address, write, clear, known, views } = useViews(table, options)
+  const { address, write, clear, known, views, begun } = useViews(table, options)
   const [preferredSize, preferSize] = usePreference<number>('pageSize', defaultPageSize)
   const own = filtersOf(table, address)
   const defaults = { ...beginningOf(table, today()), ...options.defaults }
@@ -88,6 +90,7 @@ export function useTable<T extends Table>(
     readAtMs: rows.dataUpdatedAt,
     filters,
     narrowed: clearable(table).some((name) => (own[name] ?? '') !== ''),
+    begun,
     bounded: Object.entries(table.filters).some(
       ([name, { kind }]) => kind === 'dateRange' && (filters[name] ?? '') !== '',
     ),

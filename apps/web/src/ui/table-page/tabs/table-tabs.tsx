@@ -5,6 +5,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import styles from '../table-page.module.css'
 import type { TableView } from '../use-table.ts'
+import { useOpeningTab } from './use-opening-tab.ts'
 import { useTabCounts } from './use-tab-counts.ts'
 
 interface TableTabsProps<T extends Table> {
@@ -23,6 +24,7 @@ const all = 'all'
 export function TableTabs<T extends Table>({ view, name, ...given }: TableTabsProps<T>) {
   const asked = useTabCounts(view.table, view.asked, { enabled: given.counts === undefined })
   const { counts, capped } = given.counts === undefined ? asked : given
+  useOpeningTab(view, name, counts)
   const { t } = useTranslation()
   const glossary = useGlossary()
   const format = useFormat()

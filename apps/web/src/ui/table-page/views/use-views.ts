@@ -1,6 +1,6 @@
 import type { Table } from '@daftari/contract/table'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -43,6 +43,7 @@ export function useViews(table: Table, options: TableOptions) {
   const { address: given, write: put } = useAddress(options.prefix ?? '')
   const { rows, known } = useSavedViews(table)
   const drop = useDropped(table)
+  const [saidNothing] = useState(() => saysNothing(table, given))
   const begins = rows.find((view) => view.begins)
   const beginning = begins !== undefined && saysNothing(table, given)
   const opens = begins === undefined && saysNothing(table, given) ? opening(table) : undefined
@@ -76,7 +77,7 @@ export function useViews(table: Table, options: TableOptions) {
   }
   const clear = (names: readonly string[]) =>
     write({ ...emptied(names), page: undefined, [viewKey]: address[viewKey] ?? none })
-  return { address, write, clear, known, views }
+  return { address, write, clear, known, views, begun: saidNothing && begins === undefined }
 }
 
 /** The part of the address that is this table's. */
