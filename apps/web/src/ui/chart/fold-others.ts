@@ -1,7 +1,7 @@
 import type { ChartSeries, ChartSpec } from './chart-spec.ts'
 
-/** Series of a stack with an ink of their own; of more than one other, the others are one grey series. */
-const mostInks = 3
+/** Series with an ink of their own; of more than one other in a stack, the others are one grey series. */
+export const mostInks = 3
 
 /** The largest series of a stack, and the others as one; its table still has each of them. */
 export function foldOthers(spec: ChartSpec, others: string): ChartSpec {
@@ -24,7 +24,7 @@ export function foldOthers(spec: ChartSpec, others: string): ChartSpec {
 const isSpecial = ({ as, right, dashed, inkOf }: ChartSeries) =>
   as !== undefined || right === true || dashed === true || inkOf !== undefined
 
-const sizeOf = ({ values }: ChartSeries) =>
+export const sizeOf = ({ values }: ChartSeries) =>
   values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
 
 function sumAt(rest: readonly ChartSeries[], at: number): number | null {
