@@ -1,6 +1,7 @@
 import type { RefusalText } from '../../refusals/refusal-text.ts'
 import type { Word } from '../../words/words.ts'
 import { words } from '../../words/words.ts'
+import { emptyAudiences } from './empty-lists.ts'
 import { personFacts } from './facts.ts'
 
 const page = 'promotion/manage/audiences'
@@ -149,6 +150,7 @@ export const audienceWords = words({
       tooFew: ['Fewer than {{count}}: nobody is shown.', 'Menos de {{count}}: no se muestra a nadie.', '少于 {{count}} 人，不显示示例。'],
     },
     tables: {
+      ...emptyAudiences,
       [page]: {
         title: ['Audiences', 'Audiencias', '人群'],
         audienceId: ['No.', 'N.º', '编号'],
@@ -177,7 +179,11 @@ export const audienceWords = words({
       },
       'promotion/list/audience': {
         audienceId: ['Audience no.', 'N.º de audiencia', '人群编号'],
-        empty: ['Nobody is in an audience that was added.', 'Nadie está en una audiencia agregada.', '新增人群中暂无成员。'],
+        empty: [
+          'Nobody is in an audience that was added. Members come in the night after its first version was approved; its preview on Audiences says how many.',
+          'Nadie está en una audiencia agregada. Entran la noche siguiente a la aprobación de su primera versión; cuántos, lo dice su vista previa en Audiencias.',
+          '新增人群中暂无成员。首个版本获批后当晚入选，预计人数见“人群管理”的预览。',
+        ],
       },
     },
   },
