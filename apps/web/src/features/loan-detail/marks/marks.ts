@@ -59,7 +59,7 @@ export function useMarks(loan: ApplicationDetail): Marks {
       const readAgain = () => client.invalidateQueries({ queryKey })
       run({ params: { id }, body: { marks: [{ item, status }] } }).then(() => {
         // An answer read before the mark was saved, as after a take, would hide it.
-        if (wasRead || isRead()) return readAgain()
+        return wasRead || isRead() ? readAgain() : undefined
       }, readAgain)
     },
   }
