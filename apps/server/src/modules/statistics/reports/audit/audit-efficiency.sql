@@ -13,13 +13,27 @@ decision as materialized (
     and (:product::text[] is null or d.product_code = any (:product))
     and (:customer_type::text[] is null or d.customer_type = any (:customer_type))
 ),
--- When it came to the stage in which it was decided.
-came as (
+-- When it came to the stage in which it was decided: nearly always within days before, which are read at
+-- once; only those that waited longer are looked up one by one.
+lately as (
   select d.transition_id, max(t.happened_at) as came_at
+  from reporting.transition t
+  join decision d on d.application_id = t.application_id
+    and t.transition_id < d.transition_id and t.to_status = d.from_status
+  where t.happened_at >= ((:decided_from::date - 3)::timestamp at time zone :zone)
+    and t.happened_at < ((:decided_to::date + 1)::timestamp at time zone :zone)
+    and t.from_status is distinct from t.to_status
+  group by d.transition_id
+),
+came as (
+  select transition_id, came_at from lately
+  union all
+  select d.transition_id, max(t.happened_at)
   from decision d
   join reporting.transition t on t.application_id = d.application_id
     and t.transition_id < d.transition_id and t.to_status = d.from_status
     and t.from_status is distinct from t.to_status
+  where not exists (select from lately l where l.transition_id = d.transition_id)
   group by d.transition_id
 ),
 decided as (

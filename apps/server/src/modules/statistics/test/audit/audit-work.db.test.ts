@@ -181,6 +181,26 @@ describe('audit efficiency', () => {
     expect(none.data.rows).toEqual([])
   })
 
+  it('knows a wait of many days as well', async () => {
+    const slow = await given(t, lender, { appliedAt: '2026-05-01T06:00:00Z', status: 3 })
+    await steps(t, slow.id, [
+      submit('2026-05-01T06:00:00Z'),
+      {
+        act: 'reject',
+        from: 1,
+        to: 3,
+        at: '2026-05-11T07:00:00Z',
+        staffId: other,
+        begunAt: '2026-05-11T06:00:00Z',
+      },
+    ])
+    const of = { decided: '2026-05-11..2026-05-11' }
+    const { data } = await admin.get('/statistics/audit/audit-efficiency', of)
+    expect(data.rows).toMatchObject([
+      { hour: '10:00', handledCases: 1, medianWait: 10 * 86_400, medianHandling: 3_600 },
+    ])
+  })
+
   it('opens an hour to its cases', async () => {
     const cases = { decided, decidedHour: '9..9' }
     const { data } = await admin.get('/statistics/audit/kpi/detail/cases', cases)
