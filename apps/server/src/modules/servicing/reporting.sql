@@ -24,6 +24,11 @@ from servicing.loan l
 -- Every loan has one; with this join, a query without its columns does not read it.
 left join servicing.balance b on b.loan_id = l.id;
 
+-- One row per loan: of its state what reports of many loans ask, which are read between two numbers. An
+-- application and its loan have one number.
+create view reporting.loan_state as
+select b.loan_id, b.status, b.oldest_due_on from servicing.balance b;
+
 -- One row per instalment of a loan's bill, with the amounts charged, paid, waived and owed. Interest is the
 -- planned amount, without interest that an early closing cancelled. Prepaid is the principal repaid early,
 -- which was not due on the due day. Where that changed the plan, made_* has the original amounts of the bill;
@@ -58,8 +63,20 @@ select
   l.customer_type, l.channel as source_channel, r.channel, r.amount_cents, r.paid_on, r.booked_on,
   l.started_on, r.prepayment, r.surplus_cents + r.freed_cents as overpaid_cents
 from servicing.repayment r
-join servicing.loan l on l.id = r.loan_id
+-- Every repayment has one; with this join, a query without its columns does not read it.
+left join servicing.loan l on l.id = r.loan_id
 where r.reversed_at is null and r.amount_cents > 0;
+
+-- One row per repayment, those that were reversed among them. Repayments are numbered as they are booked, so
+-- those of some days or loans lie between two numbers, and so do their lines.
+create view reporting.numbered_repayment as
+select r.id as repayment_id, r.loan_id, r.paid_on, r.reversed_at is not null as reversed
+from servicing.repayment r;
+
+-- One row per line of a repayment, of those that were reversed as well: for reports that read the lines
+-- between two numbers of reporting.numbered_repayment.
+create view reporting.numbered_line as
+select n.repayment_id, n.instalment, n.component, n.amount_cents from servicing.repayment_line n;
 
 -- One row per repayment (not reversed), instalment, component and entry. A correction is a row of
 -- its own and amounts may be negative: sum them. What was recovered of a claim that had been written

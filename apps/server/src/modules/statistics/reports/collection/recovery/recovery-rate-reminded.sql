@@ -1,7 +1,7 @@
 -- `sums`: one row per due date and whether the loan had a message before it: as all together, instalment by
 -- instalment, for the facts do not know who was reminded.
 with
-due as (
+due as materialized (
   select i.counted_due_on as due_on, i.loan_id, i.number, i.principal_cents as cents,
     case when r.loan_id is null then 'no' else 'yes' end as reminded
   from reporting.instalment i
@@ -13,6 +13,24 @@ due as (
     and (:product::text[] is null or i.product_code = any (:product))
     and (:customer_type::text[] is null or i.customer_type = any (:customer_type))
 ),
+-- The repayments of all loans with numbers between the first and the last of these: found by the loans'
+-- index, without a look at each loan.
+loans as (
+  select min(loan_id) as first, max(loan_id) as last from due
+),
+numbers as (
+  select min(r.repayment_id + 0) as first, max(r.repayment_id + 0) as last
+  from reporting.numbered_repayment r
+  where r.loan_id between (select first from loans) and (select last from loans)
+),
+line as materialized (
+  select r.loan_id, n.instalment, r.paid_on, n.amount_cents
+  from reporting.numbered_repayment r
+  join reporting.numbered_line n on n.repayment_id = r.repayment_id and n.component = 'principal'
+  where not r.reversed
+    and r.repayment_id between (select first from numbers) and (select last from numbers)
+    and n.repayment_id between (select first from numbers) and (select last from numbers)
+),
 paid as (
   select d.due_on, d.reminded,
     coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 0), 0) as paid_0,
@@ -22,8 +40,7 @@ paid as (
     coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 15), 0) as paid_15,
     coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 30), 0) as paid_30
   from due d
-  join reporting.repayment_line n on n.loan_id = d.loan_id and n.instalment = d.number
-    and n.component = 'principal'
+  join line n on n.loan_id = d.loan_id and n.instalment = d.number
   group by d.due_on, d.reminded
 ),
 owed as (

@@ -22,7 +22,8 @@ due as (
 recovered as (
   select v.paid_on, sum(v.amount_cents) as cents
   from reporting.recovery v
-  join reporting.loan l on l.loan_id = v.loan_id
+  -- Every recovery is of a loan, which is read only where its kind was asked for.
+  left join reporting.loan l on l.loan_id = v.loan_id
   where v.paid_on between :days_from::date and :days_to::date and v.stage <> 'reminder'
     and (:app::text[] is null or l.app_code = any (:app))
     and (:product::text[] is null or l.product_code = any (:product))

@@ -7,17 +7,29 @@
     (4, 'last-month', (date_trunc('month', :today::date) - interval '1 month')::date,
       (:today::date - interval '1 month')::date)
 ),
--- The days of the last month are written out, so that its repayments are found by theirs.
-since as (
-  select 4 as place, sum(n.amount_cents) as paid
+-- What was repaid after the last day shown; its lines lie between two numbers.
+later as materialized (
+  select r.repayment_id, r.loan_id
+  from reporting.numbered_repayment r
+  where r.paid_on > (:today::date - interval '1 month')::date and not r.reversed
+),
+-- The days of the last month are written out, so that its instalments are found by theirs.
+fallen as materialized (
+  select i.loan_id, i.number
   from reporting.instalment i
-  join reporting.repayment_line n on n.loan_id = i.loan_id and n.instalment = i.number
   where i.counted_due_on >= (date_trunc('month', :today::date) - interval '1 month')::date
     and i.counted_due_on <= (:today::date - interval '1 month')::date
-    and n.component = 'principal' and n.paid_on > (:today::date - interval '1 month')::date
     and (:app::text[] is null or i.app_code = any (:app))
     and (:product::text[] is null or i.product_code = any (:product))
     and (:customer_type::text[] is null or i.customer_type = any (:customer_type))
+),
+since as (
+  select 4 as place, sum(n.amount_cents) as paid
+  from later r
+  join reporting.numbered_line n on n.repayment_id = r.repayment_id and n.component = 'principal'
+  join fallen i on i.loan_id = r.loan_id and i.number = n.instalment
+  where n.repayment_id between (select min(repayment_id) from later)
+    and (select max(repayment_id) from later)
 )
 select
   p.period                                                      as overview_period,
