@@ -1,10 +1,10 @@
 import { diversionCustomers } from '@daftari/contract/customers/tables'
 import { applyStatuses } from '@daftari/contract/origination/enums'
 import { withoutWrittenNumbers } from '../../../../platform/log.ts'
-import { keptAs, nameLike, whether } from '../../../../platform/tables/conditions.ts'
+import { keptAs, whether } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
-import { hasPhone } from '../person-filters.ts'
+import { withName, withPhone } from '../person-filters.ts'
 
 const fromApp = "nullif(substring(r.channel from '^diversion:(.+)$'), '')"
 
@@ -14,12 +14,13 @@ const lastRemark = (column: string) => `(
 
 /** One row per customer whom another app led in, by the latest registration of that kind. */
 export const listDiversions = listQuery(diversionCustomers, {
-  from: 'customers.registration r join customers.person p on p.id = r.person_id',
+  from: 'customers.registration r',
   where: `r.channel like 'diversion%' and not exists (
     select from customers.registration n
     where n.person_id = r.person_id and n.channel like 'diversion%'
       and (n.registered_at, n.app_code) > (r.registered_at, r.app_code))`,
-  join: `left join lateral (
+  join: `join customers.person p on p.id = r.person_id
+  left join lateral (
     select a.apply_status, a.applied_at from reporting.application a
     where a.person_id = r.person_id and a.app_code = r.app_code
     order by a.application_id desc limit 1) l on true`,
@@ -47,8 +48,8 @@ export const listDiversions = listQuery(diversionCustomers, {
       where o.person_id = r.person_id and o.app_code <> r.app_code)`,
   },
   filters: {
-    name: nameLike('p.name_folded'),
-    phone: hasPhone('p.phone_hash'),
+    name: withName('r.person_id'),
+    phone: withPhone('r.person_id'),
     fromApp: keptAs(fromApp, (code: string) => code),
     registered: 'r.registered_on',
     hasApplied: whether(`exists (select from reporting.application a
