@@ -189,7 +189,8 @@ select r.id as remark_id, r.case_id, r.loan_id, r.staff_id, m.team_id, c.stage, 
   coalesce(r.right_party, false) as reached, r.contacted_at, r.made_at, r.made_on,
   n.customer_type
 from collections.remark r
-join collections."case" c on c.id = r.case_id
+-- Every one has a case; a query without its columns does not read it.
+left join collections."case" c on c.id = r.case_id
 left join reporting.loan n on n.loan_id = r.loan_id
 left join reporting.team_member_on m on m.staff_id = r.staff_id
   and r.made_on between m.from_on and m.to_on;
