@@ -23,8 +23,8 @@ export const others = {
   'promotion-text': text('promotion/sms-promotion/sms-promotion-template'),
   'off-app-text': text('promotion/off-app/sms-template'),
   'push-text': text('promotion/push-message/template'),
-  'service-fee': otherRequest(confirmFeeStatement, ({ id, version }, { approve }) =>
-    approve ? { params: { id }, body: { version } } : undefined,
+  'service-fee': otherRequest(confirmFeeStatement, ({ id, version }, { approve, reason }) =>
+    approve ? { params: { id }, body: { version, reason } } : undefined,
   ),
   declaration: otherRequest(decideDeclaration, ({ id }, { approve, reason }) => ({
     params: { id },

@@ -26,3 +26,12 @@ test('what waits in a state of its life is ended elsewhere, not refused', () => 
   expect(notRefused.sort()).toEqual(['payout-doubt', 'payout-retry', 'refund-retry', 'service-fee'])
   expect(decidingCall('of another version', row, { approve: true, ...said })).toBeUndefined()
 })
+
+test.each(kinds)('%s: the reason that was typed for many is sent with each', (kind) => {
+  for (const approve of [true, false]) {
+    const call = decidingCall(kind, row, { approve, ...said })
+    if (call === undefined) continue
+    const { body } = call.input as { body?: unknown }
+    expect(call.endpoint.body?.parse(body)).toMatchObject(said)
+  }
+})

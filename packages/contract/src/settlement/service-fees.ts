@@ -111,7 +111,7 @@ export const confirmFeeStatement = endpoint({
   summary: 'Confirm the statement of a service partner and book it',
   idempotent: true,
   params: idParams,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version, reason: reason.optional() }),
   response: outcome,
 })
 

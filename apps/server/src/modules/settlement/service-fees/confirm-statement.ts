@@ -21,7 +21,10 @@ import {
  * the books. Refuses: request.not-found, record.stale, service-fee.not-open, .disputed, .no-invoice,
  * .own.
  */
-export async function confirmFeeStatement(ctx: Context, seen: Seen): Promise<Outcome> {
+export async function confirmFeeStatement(
+  ctx: Context,
+  { reason, ...seen }: Seen & { reason?: string | undefined },
+): Promise<Outcome> {
   const statement = await lockOpen(ctx, seen)
   const { owedCents, madeBy, invoiceBy } = statement
   if (statement.state === 'disputed') refuse('service-fee.disputed')
@@ -40,6 +43,7 @@ export async function confirmFeeStatement(ctx: Context, seen: Seen): Promise<Out
       entryId,
     },
     audited: { owedCents, entryId },
+    ...(reason !== undefined && { reason }),
   })
 }
 

@@ -68,7 +68,7 @@ const bill = (seen: { id: number; version: number }, invoice: Partial<Invoice> =
       paper,
     ),
   )
-const confirm = (who: Who, seen: { id: number; version: number }) =>
+const confirm = (who: Who, seen: { id: number; version: number; reason?: string }) =>
   as(who, (ctx) => confirmFeeStatement(ctx, seen))
 const pay = (who: Who, seen: { id: number; version: number }, reference = 'FT2026050500') =>
   as(who, (ctx) => payFeeStatement(ctx, { ...seen, paidOn: '2026-05-05', reference }))
@@ -161,8 +161,15 @@ describe('the statement of a month', () => {
       (await as('admin', (ctx) => periodFacts(ctx, businessDate('2026-04-01')))).feesUnconfirmed
     expect(await unconfirmed()).toBe(1)
     const before = await books()
-    const confirmed = await confirm('admin', billed)
+    const confirmed = await confirm('admin', { ...billed, reason: 'As their invoice says' })
     expect(await unconfirmed()).toBe(0)
+    const kept = await t.appContext.db
+      .selectFrom('administration.auditLog')
+      .select('reason')
+      .where('act', '=', 'service-fee.confirm')
+      .where('objectId', '=', `${made.id}`)
+      .execute()
+    expect(kept).toEqual([{ reason: 'As their invoice says' }])
     const { entryId } = await detail(made.id)
     const { effectiveOn } = await t.appContext.db
       .selectFrom('ledger.entry')
