@@ -39,7 +39,7 @@ export function Contacts({ id }: { id: number }) {
     >
       {({ pages }) => (
         <>
-          {pages[0]?.rows.length === 0 && t(($) => $.screen.none.contacts)}
+          {pages[0]?.rows.length === 0 && t(($) => $.screen.noContacts)}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys. */}
           <ol className={styles.contacts} tabIndex={0} aria-label={t(($) => $.screen.contacts)}>
             {pages.flatMap(({ rows }) => rows.map((row) => <Line key={row.key} row={row} />))}

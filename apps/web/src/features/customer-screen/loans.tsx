@@ -10,102 +10,63 @@ import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
-import styles from './customer-screen.module.css'
 import { useOpenQuestion } from './records.tsx'
 
-type Loan = OutputOf<typeof customerLoans>['rows'][number]
+type Row = OutputOf<typeof customerLoans>['rows'][number]
 
 /** Every application on every app, where its payout is, and what is owed. */
 export function Loans({ id }: { id: number }) {
-  const { t } = useTranslation('customer-service')
-  return (
-    <ScreenPanel
-      panel={customerLoans}
-      id={id}
-      draws={{
-        rows: (rows) => (
-          <>
-            {rows.length === 0 && t(($) => $.screen.none.loans)}
-            <ul className={styles.list}>
-              {rows.map((row) => (
-                <li key={row.loanId}>
-                  <Application row={row} />
-                  {row.payout !== null && <Payout row={row} payout={row.payout} />}
-                  {row.loan !== null && <Owed loan={row.loan} />}
-                </li>
-              ))}
-            </ul>
-          </>
-        ),
-      }}
-    />
-  )
+  const lines = { rows: (row: Row) => <Line key={row.loanId} row={row} /> }
+  return <ScreenPanel panel={customerLoans} id={id} lines={lines} />
 }
 
-function Application({
-  row: { loanId, app, product, amountCents, applyStatus, appliedAt },
-}: {
-  row: Loan
-}) {
-  const glossary = useGlossary()
+function Line({ row: { loanId, payout, loan, ...asked } }: { row: Row }) {
   return (
-    <p>
-      <strong>
-        <LoanLink id={loanId} />
-      </strong>
-      <span>
-        {app}, {product}
-      </span>
-      <Money cents={amountCents} currency />
-      <StatusTag tone={toneOf(applyStatus) ?? 'waiting'}>
-        {glossary.choice('applyStatus', applyStatus)}
-      </StatusTag>
-      <Instant at={appliedAt} />
-    </p>
+    <>
+      <p>
+        <strong>
+          <LoanLink id={loanId} />
+        </strong>
+        <span>
+          {asked.app}, {asked.product}
+        </span>
+        <Money cents={asked.amountCents} currency />
+        <StateTag set="applyStatus" value={asked.applyStatus} />
+        <Instant at={asked.appliedAt} />
+      </p>
+      {payout !== null && <Payout loanId={loanId} payout={payout} />}
+      {loan !== null && <Owed loan={loan} />}
+    </>
   )
 }
 
 interface PayoutProps {
-  row: Loan
-  payout: NonNullable<Loan['payout']>
+  loanId: number
+  payout: NonNullable<Row['payout']>
 }
 
 /** The payout's state, what may be said about it, and the age of the operator's report. */
-function Payout({ row: { loanId }, payout }: PayoutProps) {
+function Payout({ loanId, payout: { state, answer, off, ...payout } }: PayoutProps) {
   const { t } = useTranslation('customer-service')
   const glossary = useGlossary()
-  const { state, answer, attempt, askedAt } = payout
-  const isUnderWay = state === 'disbursing'
   return (
     <p>
       {t(($) => $.screen.payout)}
-      <StatusTag tone={isUnderWay ? 'attention' : (toneOf(state) ?? 'waiting')}>
-        {glossary.choice('disburseStatus', state)}
-      </StatusTag>
+      <StateTag
+        set="disburseStatus"
+        value={state}
+        tone={state === 'disbursing' ? 'attention' : undefined}
+      />
       <Money cents={payout.amountCents} currency /> {payout.wallet}
-      {payout.disbursedAt !== null && <Instant at={payout.disbursedAt} />}
-      {attempt !== null && payout.disbursedAt === null && (
-        <small>
-          {t(($) => $.screen.operator)}: {glossary.choice('attemptState', attempt)},{' '}
-          {t(($) => $.screen.sent)} <Instant at={payout.sentAt} />,{' '}
-          {askedAt === null ? (
-            t(($) => $.screen.neverAsked)
-          ) : (
-            <>
-              {t(($) => $.screen.asked)} <Instant at={askedAt} />
-              {payout.finding !== null && `: ${payout.finding}`}
-            </>
-          )}
-        </small>
-      )}
+      {payout.disbursedAt === null ? <Operator {...payout} /> : <Instant at={payout.disbursedAt} />}
       {payout.failure !== null && <small>{payout.failure}</small>}
-      {payout.off !== null && (
+      {off !== null && (
         <small>
           <StatusTag tone="attention">{t(($) => $.screen.payoutsOff)}</StatusTag>{' '}
-          <Instant at={payout.off.since} />
-          {payout.off.reason !== null && `: ${payout.off.reason}`}
+          <Instant at={off.since} />
+          {off.reason !== null && `: ${off.reason}`}
         </small>
       )}
       {answer !== 'paid' && (
@@ -120,43 +81,64 @@ function Payout({ row: { loanId }, payout }: PayoutProps) {
   )
 }
 
+type Operated = Pick<PayoutProps['payout'], 'attempt' | 'sentAt' | 'askedAt' | 'finding'>
+
+/** What the operator was sent and when, and what it has said since. */
+function Operator({ attempt, sentAt, askedAt, finding }: Operated) {
+  const { t } = useTranslation('customer-service')
+  const glossary = useGlossary()
+  if (attempt === null) return null
+  return (
+    <small>
+      {t(($) => $.screen.operator)}: {glossary.choice('attemptState', attempt)},{' '}
+      {t(($) => $.screen.sent)} <Instant at={sentAt} />,{' '}
+      {t(($) => (askedAt === null ? $.screen.neverAsked : $.screen.asked))}
+      {askedAt !== null && (
+        <>
+          {' '}
+          <Instant at={askedAt} />
+          {finding !== null && `: ${finding}`}
+        </>
+      )}
+    </small>
+  )
+}
+
 /** The open question about it, where the operator is asked; else a new one. */
 function PayoutQuestion({ loanId, caseId }: { loanId: number; caseId: number | null }) {
   const { t } = useTranslation('customer-service')
   const openQuestion = useOpenQuestion()
   if (caseId === null) return <CreateButton form={payoutCaseForm} first={{ loanId }} size="small" />
   const open = openQuestion('payout-case', caseId)
-  if (open === undefined) return null
   return (
-    <Button size="small" onClick={open}>
-      {t(($) => $.screen.openCase)}
-    </Button>
+    open && (
+      <Button size="small" onClick={open}>
+        {t(($) => $.screen.openCase)}
+      </Button>
+    )
   )
 }
 
 function Owed({
   loan: { status, owedCents, dueOn, oldestDueOn },
 }: {
-  loan: NonNullable<Loan['loan']>
+  loan: NonNullable<Row['loan']>
 }) {
   const { t } = useTranslation('customer-service')
-  const glossary = useGlossary()
-  const isPaid = owedCents === 0
+  const isLate = oldestDueOn !== null && oldestDueOn < today()
   return (
     <p>
       {t(($) => $.screen.owed)} <Money cents={owedCents} currency />
-      {isPaid ? (
-        <StatusTag tone="good">{glossary.choice('repayStatus', 'finished')}</StatusTag>
+      {owedCents === 0 ? (
+        <StateTag set="repayStatus" value="finished" tone="good" />
       ) : (
         <small>
-          {oldestDueOn !== null && oldestDueOn < today()
+          {isLate
             ? t(($) => $.screen.lateSince, { day: oldestDueOn })
             : t(($) => $.screen.dueOn, { day: dueOn })}
         </small>
       )}
-      {status === 'written-off' && (
-        <StatusTag tone="bad">{glossary.choice('repayStatus', status)}</StatusTag>
-      )}
+      {status === 'written-off' && <StateTag set="repayStatus" value={status} tone="bad" />}
     </p>
   )
 }

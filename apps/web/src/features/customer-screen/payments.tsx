@@ -8,41 +8,23 @@ import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
-import styles from './customer-screen.module.css'
 
-type Read = OutputOf<typeof customerPayments>
+type Row = OutputOf<typeof customerPayments>['rows'][number]
 
 /** Where each payment is: on which loans, or in suspense and why; what goes back, and what was asked for. */
 export function Payments({ id }: { id: number }) {
-  const { t } = useTranslation('customer-service')
-  return (
-    <ScreenPanel
-      panel={customerPayments}
-      id={id}
-      draws={{
-        rows: (rows) => (
-          <>
-            {rows.length === 0 && t(($) => $.screen.none.payments)}
-            <ul className={styles.list}>
-              {rows.map((row) => (
-                <Payment key={row.id} row={row} />
-              ))}
-            </ul>
-          </>
-        ),
-      }}
-    />
-  )
+  const lines = { rows: (row: Row) => <Line key={row.id} row={row} /> }
+  return <ScreenPanel panel={customerPayments} id={id} lines={lines} />
 }
 
-function Payment({ row }: { row: Read['rows'][number] }) {
+function Line({ row }: { row: Row }) {
   const { t } = useTranslation('customer-service')
   const glossary = useGlossary()
   const format = useFormat()
   return (
-    <li>
+    <>
       <p>
         <PageLink to={{ page: 'settlement/repayment/mpesa-payment', search: { payment: row.id } }}>
           {row.receipt}
@@ -50,9 +32,7 @@ function Payment({ row }: { row: Read['rows'][number] }) {
         <Copy text={row.receipt} />
         <Money cents={row.amountCents} currency />
         <Instant at={row.paidAt} /> {row.payer}
-        <StatusTag tone={toneOf(row.state) ?? 'waiting'}>
-          {glossary.choice('paymentState', row.state)}
-        </StatusTag>
+        <StateTag set="paymentState" value={row.state} />
         {row.loanIds.length > 0 && (
           <small>
             {t(($) => $.screen.to)} {row.loanIds.join(', ')}
@@ -70,6 +50,6 @@ function Payment({ row }: { row: Read['rows'][number] }) {
           {!row.certain && <small>{t(($) => $.screen.mayBe)}</small>}
         </p>
       )}
-    </li>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import {
   customerLoans,
   customerWho,
@@ -15,11 +14,16 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { ContactPreferences } from '../contact/contact-preferences.tsx'
 import styles from './customer-screen.module.css'
 
-type Read = OutputOf<typeof customerWho>
-
 /** The person's identity, in every app, and whether they may be written to. */
 export function Who({ id }: { id: number }) {
+  const { t } = useTranslation('customer-service')
   const glossary = useGlossary()
+  const appsOf = (apps: readonly { code: string; name: string; registeredAt: string }[]) =>
+    apps.map(({ code, name, registeredAt }) => (
+      <span key={code} className={styles.app}>
+        {name} <Instant at={registeredAt} />
+      </span>
+    ))
   return (
     <ScreenPanel
       panel={customerWho}
@@ -27,54 +31,35 @@ export function Who({ id }: { id: number }) {
       draws={{
         apps: (apps, { name }) => (
           <>
-            <Facts
-              items={[
-                {
-                  label: glossary.word('app'),
-                  wide: true,
-                  value: apps.map((app) => (
-                    <span key={app.code} className={styles.app}>
-                      {app.name} <Instant at={app.registeredAt} />
-                    </span>
-                  )),
-                },
-              ]}
-            />
+            <Facts items={[{ label: glossary.word('app'), wide: true, value: appsOf(apps) }]} />
             <AskedOfUs id={id} name={name ?? ''} />
           </>
         ),
       }}
     >
-      {(who) => <Marks who={who} />}
+      {({ name, vip, noOffers, leftAlone }) => (
+        <p className={styles.tags}>
+          <strong>{name ?? '–'}</strong>
+          {vip && <StatusTag tone="progress">{t(($) => $.screen.vip)}</StatusTag>}
+          {noOffers && <StatusTag tone="waiting">{t(($) => $.screen.noOffers)}</StatusTag>}
+          {leftAlone !== null && (
+            <StatusTag tone="attention">
+              {leftAlone.until === null
+                ? t(($) => $.screen.leftAlone)
+                : t(($) => $.screen.leftAloneUntil, { day: leftAlone.until })}
+            </StatusTag>
+          )}
+        </p>
+      )}
     </ScreenPanel>
   )
 }
-
-function Marks({ who: { name, vip, noOffers, leftAlone } }: { who: Read }) {
-  const { t } = useTranslation('customer-service')
-  return (
-    <p className={styles.tags}>
-      <strong>{name ?? '–'}</strong>
-      {vip && <StatusTag tone="progress">{t(($) => $.screen.vip)}</StatusTag>}
-      {noOffers && <StatusTag tone="waiting">{t(($) => $.screen.noOffers)}</StatusTag>}
-      {leftAlone !== null && (
-        <StatusTag tone="attention">
-          {leftAlone.until === null
-            ? t(($) => $.screen.leftAlone)
-            : t(($) => $.screen.leftAloneUntil, { day: leftAlone.until })}
-        </StatusTag>
-      )}
-    </p>
-  )
-}
-
-const detail = 'loan-admin/loan-list/cash-credit-detail'
 
 /** Their requests about contact, by their newest application, and the acts for it. */
 function AskedOfUs({ id, name }: { id: number; name: string }) {
   const { sees } = useSession()
   const loanId = usePanel(customerLoans, id).data?.rows[0]?.loanId
-  if (loanId === undefined || !sees(detail)) return null
+  if (loanId === undefined || !sees('loan-admin/loan-list/cash-credit-detail')) return null
   const of = { type: 'application', id: loanId } as const
   return <ContactPreferences of={of} name={name} refreshes={thingKey(ofCustomer, id)} />
 }

@@ -10,7 +10,7 @@ import {
   type PanelParts,
   type RowsPart,
 } from '@daftari/contract/platform/panels/panel'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { nothing } from '../../lib/format/number.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import type { AnyRow } from '../cells/cell.tsx'
@@ -19,6 +19,7 @@ import { Facts } from '../facts.tsx'
 import { useDrawn } from '../record/use-drawn.tsx'
 import { Block } from './block.tsx'
 import { Loaded } from './loaded.tsx'
+import styles from './panels.module.css'
 import { Rows } from './rows.tsx'
 import { usePanel } from './use-panel.ts'
 
@@ -30,6 +31,8 @@ type OneRow<V> = V extends readonly (infer R)[] ? R : never
 interface Drawing<P extends PanelParts> {
   /** Parts that are drawn by a component of their own; one without columns must be. */
   draws?: { readonly [N in keyof P]?: (part: AnswerOfPart<P[N]>, all: AnswerOf<P>) => ReactNode }
+  /** Parts whose rows are no table: each is drawn by a component, whose key is the row's. */
+  lines?: { readonly [N in keyof P]?: (row: OneRow<AnswerOfPart<P[N]>>) => ReactElement }
   cells?: Cells | undefined
   /** At the end of each row of a part: its buttons. */
   rowActs?: { readonly [N in keyof P]?: (row: OneRow<AnswerOfPart<P[N]>>) => ReactNode }
@@ -65,13 +68,18 @@ interface PanelAnswerProps<P extends PanelParts> extends Drawing<P> {
 
 /** The same of an answer that has been read. */
 export function PanelAnswer<P extends PanelParts>(props: PanelAnswerProps<P>) {
-  const { panel, answer, draws, rowActs, cells, isCurrent, isTitled, only } = props
+  const { panel, answer, draws, lines, rowActs, cells, isCurrent, isTitled, only } = props
   const names = only === undefined ? Object.keys(panel.parts) : [only]
   return names.map((name) => {
     const part = panel.parts[name]
     const own = draws?.[name]
     if (own !== undefined)
       return <Fragment key={name}>{own(answer[name] as never, answer)}</Fragment>
+    const line = lines?.[name]
+    if (line !== undefined) {
+      const of = { headed: headedPart(panel, name), rows: answer[name] as readonly never[] }
+      return <Lines key={name} {...of} line={line} />
+    }
     if (part === undefined || !isColumned(part)) return null
     const value = answer[name] as AnyRow | readonly AnyRow[] | null
     const of = {
@@ -86,6 +94,24 @@ export function PanelAnswer<P extends PanelParts>(props: PanelAnswerProps<P>) {
     }
     return <Part key={name} {...of} />
   })
+}
+
+interface LinesProps {
+  headed: ReturnType<typeof headedPart>
+  rows: readonly never[]
+  line: (row: never) => ReactElement
+}
+
+function Lines({ headed, rows, line }: LinesProps) {
+  const glossary = useGlossary()
+  if (rows.length === 0) return glossary.text(headed, 'empty')
+  return (
+    <ul className={styles.lines}>
+      {rows.map(line).map((drawn) => (
+        <li key={drawn.key}>{drawn}</li>
+      ))}
+    </ul>
+  )
 }
 
 type Acts = ((row: AnyRow) => ReactNode) | undefined

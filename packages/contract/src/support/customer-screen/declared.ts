@@ -11,25 +11,24 @@ import {
   unmatchedReasons,
 } from '../../payments/enums.ts'
 import { promptStates } from '../../payments/operator/enums.ts'
-import { facts, panel, panelOfPage, rows, type Thing } from '../../platform/panels/panel.ts'
+import { facts, panel, rows, type Thing } from '../../platform/panels/panel.ts'
 import { cents, staffRef } from '../../shapes.ts'
 import { payoutAnswers } from '../payout-cases/payout-case.ts'
 
 const path = '/customer-service/customers/{id}'
-const access = { page: 'customer-service/answer/customer' } as const
-const tag = 'Customer service'
 
 /** How often what changes while one speaks is read: the operator's word, and what colleagues do. */
-export const whileSpeaking = 60_000
+const every = 60_000
 
-/** A customer, for an agent who has them in their work. */
-export const ofCustomer: Thing = {
+const ofAnswering = {
   name: 'customer-screen',
   words: 'customer-service',
-  access,
-  tag,
-  key: 'id',
-}
+  access: { page: 'customer-service/answer/customer' },
+  tag: 'Customer service',
+} as const
+
+/** A customer, for an agent who has them in their work. */
+export const ofCustomer: Thing = { ...ofAnswering, key: 'id' }
 
 /** A choice of the glossary: the set and the value. */
 const choice = z.object({ set: z.string(), value: z.string() })
@@ -39,7 +38,7 @@ const choice = z.object({ set: z.string(), value: z.string() })
  * panel is read first. Refuses: request.not-found.
  */
 export const customerWho = panel(ofCustomer, 'customer-who', {
-  path: path,
+  path,
   summary: 'Who a customer is, on every app',
   parts: {
     name: z.string().nullable(),
@@ -65,7 +64,7 @@ export const customerWho = panel(ofCustomer, 'customer-who', {
 export const customerLoans = panel(ofCustomer, 'customer-loans', {
   path: `${path}/loans`,
   summary: 'Where each loan and payout of a customer is',
-  every: whileSpeaking,
+  every,
   parts: {
     rows: z.array(
       z.object({
@@ -120,7 +119,7 @@ export const customerLoans = panel(ofCustomer, 'customer-loans', {
 export const customerPayments = panel(ofCustomer, 'customer-payments', {
   path: `${path}/payments`,
   summary: 'Where each payment of a customer is',
-  every: whileSpeaking,
+  every,
   parts: {
     rows: z.array(
       z.object({
@@ -180,7 +179,7 @@ export type Question = z.output<typeof question>
 export const customerQuestions = panel(ofCustomer, 'customer-questions', {
   path: `${path}/questions`,
   summary: 'What is open with a customer',
-  every: whileSpeaking,
+  every,
   parts: {
     rows: z.array(question),
   },
@@ -220,11 +219,10 @@ export const customerContacts = panel(ofCustomer, 'customer-contacts', {
 })
 
 /** Between calls: what breaks its promise next, of what the reader works on: their own, and nobody's. */
-export const dueNext = panelOfPage('due-next', {
-  access,
-  tag,
+export const dueNext = panel({ ...ofAnswering, isForAll: true }, 'due-next', {
   path: '/customer-service/due-next',
   summary: 'What customer service has to answer next',
+  every,
   parts: {
     rows: z.array(
       question.extend({ customer: z.object({ id: z.number(), name: z.string().nullable() }) }),

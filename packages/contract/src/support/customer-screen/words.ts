@@ -11,15 +11,27 @@ export const customerScreenWords = words({
   'customer-service': {
     tables: {
       'customer-who': { title: ['Who it is', 'Quién es', '客户身份'] },
-      'customer-loans': { title: ['Loans and payouts', 'Préstamos y desembolsos', '贷款与放款'] },
-      'customer-payments': { title: ['Payments', 'Pagos', '还款'] },
+      'customer-loans': {
+        title: ['Loans and payouts', 'Préstamos y desembolsos', '贷款与放款'],
+        empty: ['No applications yet.', 'Aún sin solicitudes.', '暂无申请。'],
+      },
+      'customer-payments': {
+        title: ['Payments', 'Pagos', '还款'],
+        empty: ['No payments.', 'Sin pagos.', '暂无还款。'],
+      },
       'customer-payments-refunds': { title: ['Refunds', 'Devoluciones', '退款'] },
       'customer-payments-prompts': { title: ['Payment prompts', 'Solicitudes de pago', '付款提示'] },
-      'customer-questions': { title: ['Open questions', 'Consultas abiertas', '待处理问题'] },
+      'customer-questions': {
+        title: ['Open questions', 'Consultas abiertas', '待处理问题'],
+        empty: ['Nothing is open.', 'Nada pendiente.', '没有待处理问题。'],
+      },
+      'due-next': {
+        title: ['Due next', 'Próxima gestión', '近期待办'],
+        empty: ['Nothing waits.', 'Nada espera.', '暂无待办。'],
+      },
     },
     screen: {
       contacts: ['Contacts', 'Contactos', '联系记录'],
-      next: ['Due next', 'Próxima gestión', '近期待办'],
       vip: ['VIP', 'VIP', 'VIP'],
       noOffers: ['No offers', 'Sin ofertas', '不接收推广'],
       leftAlone: ['Not to be contacted', 'No contactar', '暂停联系'],
@@ -50,13 +62,7 @@ export const customerScreenWords = words({
         app: ['The app', 'La app', '应用'],
         note: ['Result', 'Resultado', '结果'],
       },
-      none: {
-        loans: ['No applications yet.', 'Aún sin solicitudes.', '暂无申请。'],
-        payments: ['No payments.', 'Sin pagos.', '暂无还款。'],
-        questions: ['Nothing is open.', 'Nada pendiente.', '没有待处理问题。'],
-        contacts: ['No contacts.', 'Sin contactos.', '暂无联系记录。'],
-        next: ['Nothing waits.', 'Nada espera.', '暂无待办。'],
-      },
+      noContacts: ['No contacts.', 'Sin contactos.', '暂无联系记录。'],
     },
   },
   choices: {

@@ -4,10 +4,10 @@ import { handOnQuestion } from '@daftari/contract/support/customer-screen/hand-o
 import { write } from '../../../platform/module.ts'
 import { pagePanel, panelsOf } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
+import * as telephony from '../../telephony/index.ts'
 import { contactsOf } from './contacts.ts'
-import { openCustomer } from './customer-access.ts'
+import { openCustomer, requireCustomer } from './customer-access.ts'
 import { handOn } from './hand-on.ts'
-import { sayWhoCalls } from './identify-caller.ts'
 import { loansOf } from './loans.ts'
 import { paymentsOf } from './payments.ts'
 import { dueNextFor, questionsOf } from './questions.ts'
@@ -28,7 +28,12 @@ export const customerScreen = part({
   ],
   routes: [
     write(handOnQuestion, handOn),
-    write(identifyCaller, sayWhoCalls),
+    // For customers that the agent may open.
+    write(identifyCaller, async (ctx, { params, body: { customerId, identityChecks: checks } }) => {
+      await requireCustomer(ctx, customerId)
+      await telephony.identifyCaller(ctx, { callId: params.id, personId: customerId, checks })
+      return { customerId }
+    }),
     pagePanel(contract.dueNext, async (ctx) => ({ rows: await dueNextFor(ctx) })),
   ],
 })
