@@ -17,19 +17,28 @@ const outcomeShape = z.object({
   version,
 })
 
-const askReduction = endpoint({
+/** Where a collector asks, of a case, and where settlement does, of a loan. */
+export const onCase = {
   method: 'POST',
-  path: '/collection/cash-collection/cases/{id}/reductions',
-  summary: 'Ask for a reduction',
   access: { can: 'reduction.ask' },
-  idempotent: true,
   tag,
   params: idParams,
+} as const
+export const onLoan = { ...onCase, access: { can: 'waiver.ask' } } as const
+
+const askReduction = endpoint({
+  ...onCase,
+  path: '/collection/cash-collection/cases/{id}/reductions',
+  summary: 'Ask for a reduction',
+  idempotent: true,
   body: z.strictObject({ ...reductionInput, reason }),
   response: outcomeShape,
 })
 
-/** What both have in common; in force, it may be given up as long as nothing was waived. */
+/** In force, it may be given up as long as nothing was waived. */
+const givenUp = { by: 'asker-or-asking-decider', also: ['approved'] } as const
+
+/** What both have in common. */
 const common = {
   state: 'auditStatus',
   states: { asked: 'pending', done: 'approved' },
@@ -55,22 +64,14 @@ export const reductionRequest = request('reduction', {
   path: '/collection/management/reductions',
   ask: askReduction,
   decide: { gives: 'money-off', can: 'reduction.decide', summary: 'Decide a reduction' },
-  withdraw: {
-    can: 'reduction.ask',
-    summary: 'Withdraw a reduction',
-    by: 'asker-or-asking-decider',
-    also: ['approved'],
-  },
+  withdraw: { ...givenUp, can: 'reduction.ask', summary: 'Withdraw a reduction' },
 })
 
 const askWaiver = endpoint({
-  method: 'POST',
+  ...onLoan,
   path: '/settlement/change-bill/loans/{id}/waivers',
   summary: 'Ask for a waiver',
-  access: { can: 'waiver.ask' },
   idempotent: true,
-  tag,
-  params: idParams,
   body: z.strictObject({ ...waiverInput, reason }),
   response: outcomeShape,
 })
@@ -86,10 +87,5 @@ export const waiverRequest = request('waiver', {
   path: '/settlement/change-bill/waivers',
   ask: askWaiver,
   decide: { gives: 'money-off', can: 'waiver.decide', summary: 'Decide a waiver' },
-  withdraw: {
-    can: 'waiver.ask',
-    summary: 'Withdraw a waiver',
-    by: 'asker-or-asking-decider',
-    also: ['approved'],
-  },
+  withdraw: { ...givenUp, can: 'waiver.ask', summary: 'Withdraw a waiver' },
 })

@@ -3,11 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { panel } from '../platform/panels/panel.ts'
 import { components } from '../servicing/bill-options.ts'
 import { ofLoan } from '../servicing/loan-access.ts'
-import { cents, idParams, staffRef, version } from '../shapes.ts'
+import { cents, staffRef, version } from '../shapes.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
-import { reductionInput, waiverInput } from './reduction-requests.ts'
-
-const tag = 'Reductions'
+import { onCase, onLoan, reductionInput, waiverInput } from './reduction-requests.ts'
 
 /** What is given up, part by part: charges before interest, and what was lent last. */
 const waivedShape = z.object({ fine: cents, interest: cents, fee: cents, principal: cents })
@@ -60,25 +58,19 @@ export const reductionShape = z.object({
 
 /** Works out what a reduction would give up; nothing is asked for. Refuses: as asking does. */
 export const previewReduction = endpoint({
-  method: 'POST',
+  ...onCase,
   effect: 'reads',
   path: '/collection/cash-collection/cases/{id}/reduction-preview',
   summary: 'What a reduction would waive',
-  access: { can: 'reduction.ask' },
-  tag,
-  params: idParams,
   body: z.strictObject(reductionInput),
   response: previewShape,
 })
 
 export const previewWaiver = endpoint({
-  method: 'POST',
+  ...onLoan,
   effect: 'reads',
   path: '/settlement/change-bill/loans/{id}/waiver-preview',
   summary: 'What a waiver would give up',
-  access: { can: 'waiver.ask' },
-  tag,
-  params: idParams,
   body: z.strictObject(waiverInput),
   response: previewShape,
 })
@@ -87,6 +79,6 @@ export const previewWaiver = endpoint({
 export const loanReductions = panel(ofLoan, 'reductions', {
   path: '/loan-admin/loans/{id}/reductions',
   summary: 'Reductions of a loan',
-  tag,
+  tag: 'Reductions',
   parts: { rows: z.array(reductionShape) },
 })

@@ -1,13 +1,10 @@
 import { waiverRequest } from '@daftari/contract/collections/reduction-requests'
 import { reduceCredits } from '@daftari/contract/collections/reduction-tables'
 import { previewWaiver } from '@daftari/contract/collections/reductions'
-import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input, InputNumber } from 'antd'
-import { useDeferredValue } from 'react'
-import { call } from '../../lib/api/call.ts'
+import { Checkbox, Input, InputNumber } from 'antd'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { WaiverPreview } from '../../ui/cells/waiver-preview.tsx'
+import { TypedWaiver } from '../../ui/cells/typed-waiver.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
@@ -35,15 +32,6 @@ export function AskWaiver({ open, onClose }: { open: boolean; onClose(): void })
       onSubmit={({ loanId, ...body }) => ask.run({ params: { id: loanId as number }, body })}
       onClose={onClose}
     >
-      <WaiverFields />
-    </FormDialog>
-  )
-}
-
-function WaiverFields() {
-  const { t } = useTranslation('collection')
-  return (
-    <>
       <Field name="loanId">
         <InputNumber min={1} precision={0} controls={false} style={{ width: '100%' }} autoFocus />
       </Field>
@@ -56,31 +44,7 @@ function WaiverFields() {
       <Field name="reason">
         <Input.TextArea rows={2} maxLength={300} showCount />
       </Field>
-      <Preview />
-    </>
+      <TypedWaiver preview={previewWaiver} atOnce />
+    </FormDialog>
   )
-}
-
-/** Recomputed while typing; the reason of a refusal is shown before the request. */
-function Preview() {
-  const form = Form.useFormInstance()
-  const typed = {
-    loanId: Form.useWatch('loanId', form) as number | undefined,
-    amountCents: Form.useWatch('amountCents', form) as number | undefined,
-    principal: Form.useWatch('principal', form) === true,
-  }
-  const { loanId, ...body } = useDeferredValue(typed)
-  const { amountCents = 0 } = body
-  const query = useQuery({
-    queryKey: ['waiver-preview', loanId, amountCents, body.principal],
-    queryFn: ({ signal }) => {
-      const input = { params: { id: loanId ?? 0 }, body: { ...body, amountCents } }
-      return call(previewWaiver, input, { signal })
-    },
-    enabled: loanId !== undefined && amountCents > 0,
-    retry: false,
-    meta: { silent: true },
-  })
-  if (query.error !== null) return <p role="status">{query.error.message}</p>
-  return query.data === undefined ? null : <WaiverPreview preview={query.data} atOnce />
 }

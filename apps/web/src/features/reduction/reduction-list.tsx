@@ -20,25 +20,18 @@ export function ReductionList({ of, record, toolbar }: ReductionListProps) {
   const { t } = useTranslation('collection')
   const decides = useDecides(of)
   const bulk = useDecideMany(of, { amount: 'mostWaived' })
-  // Auditors read them in a list of their own, and decide nothing there.
-  const acts = record.list === of.list
-  const { drawer, ...opening } = useRecord(
-    record,
-    acts
-      ? (row) => <RequestActs of={of} row={row} as="buttons" refreshes={[['case'], ['loan']]} />
-      : undefined,
-  )
+  const { drawer, ...opening } = useRecord(record, (row) => (
+    <RequestActs of={of} row={row} as="buttons" refreshes={[['case'], ['loan']]} />
+  ))
   return (
     <>
       <TablePage
         table={record.list}
         {...opening}
-        {...(acts ? { bulk } : {})}
+        bulk={bulk}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => opening.onRowOpen(row)}>
-            {acts && decides(shownIn(of, row))
-              ? t(($) => $.reduction.audit)
-              : t(($) => $.reduction.open)}
+            {t(($) => (decides(shownIn(of, row)) ? $.reduction.audit : $.reduction.open))}
           </Button>
         )}
         empty={t(($) => $.reduction.empty)}

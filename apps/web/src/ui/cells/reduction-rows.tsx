@@ -1,11 +1,9 @@
 import type { reductionShape } from '@daftari/contract/collections/reductions'
 import type { z } from 'zod'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Instant } from '../instant.tsx'
-import { StatusTag } from '../status-tag.tsx'
-import { toneOf } from '../tone.ts'
+import { StateTag } from '../state-tag.tsx'
 import styles from './reduction-rows.module.css'
 
 type Reduction = z.output<typeof reductionShape>
@@ -14,7 +12,6 @@ type Reduction = z.output<typeof reductionShape>
 export function ReductionRows({ rows }: { rows: readonly Reduction[] }) {
   const { t } = useTranslation('collection')
   const format = useFormat()
-  const glossary = useGlossary()
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
@@ -29,9 +26,7 @@ export function ReductionRows({ rows }: { rows: readonly Reduction[] }) {
                   })
                 : t(($) => $.reduction.creditLine, { amount: format.money(row.mostCents) })}
             </strong>{' '}
-            <StatusTag tone={toneOf(row.auditStatus) ?? 'waiting'}>
-              {glossary.choice('auditStatus', row.auditStatus)}
-            </StatusTag>
+            <StateTag set="auditStatus" value={row.auditStatus} />
           </p>
           <small>
             {row.askedBy.name}, <Instant at={row.askedAt} />: {row.reason}

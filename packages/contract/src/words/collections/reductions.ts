@@ -1,5 +1,13 @@
 import { words } from '../words.ts'
 
+/** What is said of a request of either kind. */
+const ofBoth = {
+  withdraw: ['Withdraw', 'Retirar', '撤回'],
+  approveTitle: ['Approve request {{reductionId}}?', '¿Aprobar la solicitud {{reductionId}}?', '批准申请 {{reductionId}}？'],
+  refuseConsequence: ['The full amount stays owed. {{askedBy}} reads your reason.', 'Se sigue debiendo el importe completo. {{askedBy}} lee su motivo.', '仍欠全额。{{askedBy}} 将看到您的理由。'],
+  withdrawConsequence: ['The full amount is owed again. What was paid stays paid.', 'Se vuelve a deber el importe completo. Lo pagado sigue pagado.', '恢复全额欠款，已还款项不变。'],
+} as const
+
 /** Reductions and waivers. */
 export const reductionsWords = words({
   columns: {
@@ -72,26 +80,16 @@ export const reductionsWords = words({
   requests: {
     kinds: {
       reduction: {
-        approve: ['Approve', 'Aprobar', '批准'],
-        refuse: ['Refuse', 'Rechazar', '驳回'],
-        withdraw: ['Withdraw', 'Retirar', '撤回'],
-        approveTitle: ['Approve request {{reductionId}}?', '¿Aprobar la solicitud {{reductionId}}?', '批准申请 {{reductionId}}？'],
+        ...ofBoth,
         approveConsequence: [
           'Once {{name}} has paid {{afterAmount}} by {{invalidOn}}, up to {{mostWaived}} is waived and loan {{loanId}} is closed.',
           'Cuando {{name}} haya pagado {{afterAmount}} hasta el {{invalidOn}}, se condonan hasta {{mostWaived}} y el préstamo {{loanId}} queda liquidado.',
           '{{name}} 在 {{invalidOn}} 前还清 {{afterAmount}} 后，最多减免 {{mostWaived}}，贷款 {{loanId}} 结清。',
         ],
-        refuseConsequence: ['The full amount stays owed. {{askedBy}} reads your reason.', 'Se sigue debiendo el importe completo. {{askedBy}} lee su motivo.', '仍欠全额。{{askedBy}} 将看到您的理由。'],
-        withdrawConsequence: ['The full amount is owed again. What was paid stays paid.', 'Se vuelve a deber el importe completo. Lo pagado sigue pagado.', '恢复全额欠款，已还款项不变。'],
       },
       waiver: {
-        approve: ['Approve', 'Aprobar', '批准'],
-        refuse: ['Refuse', 'Rechazar', '驳回'],
-        withdraw: ['Withdraw', 'Retirar', '撤回'],
-        approveTitle: ['Approve request {{reductionId}}?', '¿Aprobar la solicitud {{reductionId}}?', '批准申请 {{reductionId}}？'],
+        ...ofBoth,
         approveConsequence: ['Up to {{mostWaived}} of what loan {{loanId}} owes is waived at once.', 'Se condonan al instante hasta {{mostWaived}} de lo que debe el préstamo {{loanId}}.', '立即减免贷款 {{loanId}} 的欠款，最多 {{mostWaived}}。'],
-        refuseConsequence: ['The full amount stays owed. {{askedBy}} reads your reason.', 'Se sigue debiendo el importe completo. {{askedBy}} lee su motivo.', '仍欠全额。{{askedBy}} 将看到您的理由。'],
-        withdrawConsequence: ['The full amount is owed again. What was paid stays paid.', 'Se vuelve a deber el importe completo. Lo pagado sigue pagado.', '恢复全额欠款，已还款项不变。'],
       },
     },
   },

@@ -3,19 +3,13 @@ import { refuse } from '@daftari/contract/refusals'
 import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { may, staffOf } from '../../../platform/context.ts'
 import { panelsOf } from '../../../platform/panels/panel-query.ts'
 
 type Shape = z.output<typeof reductionShape>
 type Row = Omit<Shape, 'askedAt' | 'decidedAt'> & { askedAt: Date; decidedAt: Date | null }
 
-/** What was asked for on a loan, the newest first. */
-export async function reductionsOf(ctx: ReadContext, loanId: number): Promise<Shape[]> {
-  const { rows } = await reductionRows(loanId).execute(ctx.db)
-  return rows.map(reductionShown)
-}
-
-/** The same as a query, each of whose rows `reductionShown` answers. */
+/** What was asked for on a loan, the newest first; `reductionShown` answers each row. */
 export const reductionRows = (loanId: number) => sql<Row>`
     select r.id, r.origin, r.state as audit_status, r.before_cents, r.after_cents, r.most_cents,
       r.repaid_cents, r.waived_cents, r.reason, r.valid_until, r.asked_at, r.decided_at,
@@ -52,5 +46,8 @@ const { panel } = panelsOf(ofLoan, async (ctx, id) => {
 })
 
 export const reductionsOfLoan = panel(loanReductions, {
-  rows: (ctx, { loanId }) => reductionsOf(ctx, loanId),
+  async rows(ctx, { loanId }) {
+    const { rows } = await reductionRows(loanId).execute(ctx.db)
+    return rows.map(reductionShown)
+  },
 })

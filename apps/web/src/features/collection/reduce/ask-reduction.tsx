@@ -1,5 +1,6 @@
 import { reductionRequest } from '@daftari/contract/collections/reduction-requests'
 import { cashCreditReduce } from '@daftari/contract/collections/reduction-tables'
+import { previewReduction } from '@daftari/contract/collections/reductions'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { TypedWaiver } from '../../../ui/cells/typed-waiver.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -16,7 +18,6 @@ import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
 import { caseKeys } from '../remark/case-keys.ts'
 import { RatioInput } from './ratio-input.tsx'
-import { ReductionOutlook } from './reduction-outlook.tsx'
 
 const usualDays = 3
 
@@ -77,7 +78,7 @@ export function AskReduction({ detail }: { detail: CaseDetail }) {
         <Field name="reason">
           <Input.TextArea rows={2} maxLength={300} showCount />
         </Field>
-        <ReductionOutlook caseId={id} />
+        <TypedWaiver preview={previewReduction} id={id} />
       </FormDialog>
     </>
   )
