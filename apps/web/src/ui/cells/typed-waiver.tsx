@@ -24,7 +24,7 @@ export function TypedWaiver({ preview, id: known, atOnce = false }: TypedWaiverP
       const input = { params: { id }, body } as InputOf<typeof previewReduction>
       return call(preview as typeof previewReduction, input, { signal })
     },
-    enabled: id !== undefined && body !== undefined,
+    enabled: id != null && body !== undefined,
     retry: false,
     meta: { silent: true },
   })
