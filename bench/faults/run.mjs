@@ -12,11 +12,12 @@ import { runScript } from '../parts/run-script.mjs'
  */
 await ensureInstalled('everything')
 const { values } = parseArgs({ strict: false, options: { only: { type: 'string' } } })
-if (values.only === 'failover') {
+const needsBrowser = values.only !== 'failover'
+const chromium = needsBrowser ? ensureChromium() : null
+if (!needsBrowser) {
   runWhole('apps/server/test/faults/failover/failover-run.ts', ...process.argv.slice(2))
   process.exit()
 }
-const chromium = ensureChromium()
 runWhole('node_modules/vitest/vitest.mjs', 'run', '--project', 'db')
 runWhole('tools/build-browser.mjs')
 const journeys = ['test', '-c', 'e2e/playwright.config.ts', 'opened.spec.ts']
