@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { CommitUnknown } from './away/away.ts'
+import { CommitUnknown, DatabaseAway } from './away/away.ts'
+import { Commits } from './commits/commits.ts'
 import { type Database, openDatabase } from './database.ts'
 import { keepIfRolledBack } from './kept.ts'
 import { loadStatement } from './load.ts'
@@ -155,6 +156,28 @@ describe('a transaction', () => {
     const { rows } = await sql`select from owned`.execute(database.db)
     expect(rows).toEqual([])
   })
+})
+
+test('while commits do not come back what only reads goes on, and what may write is refused', async () => {
+  class Hanging extends Commits {
+    override async mayBegin(): Promise<void> {
+      throw new DatabaseAway('commits do not come back')
+    }
+    override async confirmed(): Promise<never> {
+      throw new CommitUnknown(new Error('no answer'))
+    }
+  }
+  const { db, close } = openDatabase(t.databaseUrl, { connections: 1, commits: new Hanging() })
+  const count = sql<{ count: number }>`select count(*) from kept`
+  const reading = db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => count.execute(tx))
+  expect((await reading).rows).toEqual([{ count: 1 }])
+  const writing = db.transaction().execute((tx) => count.execute(tx))
+  await expect(writing).rejects.toThrow('commits do not come back')
+  await close()
 })
 
 test('rows are inserted, and the one row that is meant is changed', async () => {

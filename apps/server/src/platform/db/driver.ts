@@ -71,6 +71,10 @@ class Connection implements DatabaseConnection {
   #mostMs: number
   #state: State = 'none'
   #waiting: WaitingWrite[] = []
+  /**
+   * Of a transaction that may write nothing the commit waits for no standby, and its outcome is no question.
+   */
+  #onlyReads = false
   #isBroken = false
 
   constructor(client: PoolClient, commits: Commits) {
@@ -99,7 +103,8 @@ class Connection implements DatabaseConnection {
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
-    await this.#commits.mayBegin(this.#client)
+    this.#onlyReads = accessMode === 'read only'
+    if (!this.#onlyReads) await this.#commits.mayBegin(this.#client)
     this.#state = 'owed'
     if (isolationLevel === undefined && accessMode === undefined) return
     const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`
@@ -114,7 +119,10 @@ class Connection implements DatabaseConnection {
       // A statement of its own is a transaction of its own.
       await this.#ask(last, this.#state === 'open' ? { commit: true } : { alone: true })
     } else if (this.#state === 'open') {
-      const { command } = await this.#commits.confirmed(this.#client, this.#plain('commit'))
+      const asked = this.#plain('commit')
+      const { command } = await (this.#onlyReads
+        ? asked
+        : this.#commits.confirmed(this.#client, asked))
       assert(command !== 'ROLLBACK', 'a transaction in which a statement failed is not committed')
     }
     this.#end()

@@ -54,6 +54,13 @@ describe.runIf(system !== undefined)('an address of several hosts', { timeout: 6
     expect(await isStandby(alone)).toBe(false)
   })
 
+  it('leads to the first that answers where any will do', async () => {
+    expect(await isStandby(several('?target_session_attrs=any'))).toBe(true)
+    const [here, there] = [primary, standby].map(({ url }) => new URL(url).host)
+    const other = `postgres://daftari@127.0.0.1:1,${here},${there}/postgres?target_session_attrs=any`
+    expect(await isStandby(other)).toBe(false)
+  })
+
   it('says of each host why it is not taken', async () => {
     const url = `postgres://daftari@127.0.0.1:1,${new URL(standby.url).host}/postgres`
     const error = await findHost(url).catch((reason: Error) => reason)

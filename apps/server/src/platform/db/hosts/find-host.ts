@@ -38,7 +38,12 @@ async function searchFor(url: string): Promise<string> {
     const is = await roleOf(one)
     known.push({ one, is })
     if (!isWanted(is, wants)) throw new DatabaseAway('another is looked for')
+    return one
   })
+  if (wants === 'any') {
+    const first = await firstOf(asked)
+    if (first !== undefined) return first
+  }
   const all = Promise.allSettled(asked)
   await Promise.any(asked).then(
     () => Promise.race([all, after(graceMs)]),
@@ -53,6 +58,15 @@ async function searchFor(url: string): Promise<string> {
   throw new DatabaseAway(`no host of the database ${what}: ${why}`)
 }
 
+/** The first in the order given that is found, however long the hosts before it take. */
+async function firstOf<T>(asked: readonly Promise<T>[]): Promise<T | undefined> {
+  for (const one of asked.map((each) => each.catch(() => undefined))) {
+    const found = await one
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 interface Found {
   one: string
   is: Role
@@ -65,8 +79,10 @@ type Role =
 
 const isWriter = (is: Role) => is.state === 'writes'
 
-const isWanted = (is: Role, wants: Wanted) =>
-  wants === 'prefer-standby' ? is.state === 'standby' : isWriter(is)
+function isWanted(is: Role, wants: Wanted): boolean {
+  if (wants === 'any') return is.state !== 'away'
+  return wants === 'prefer-standby' ? is.state === 'standby' : isWriter(is)
+}
 
 const timelineOf = ({ is }: Found) => (is.state === 'writes' ? is.timeline : 0)
 const byTimeline = (a: Found, b: Found) => timelineOf(b) - timelineOf(a)

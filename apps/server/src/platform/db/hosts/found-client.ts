@@ -31,7 +31,8 @@ export class FoundClient extends pg.Client {
   }
 
   async #find(): Promise<void> {
-    if (hostsOf(this.#url).wants === 'any') return
+    const { urls, wants } = hostsOf(this.#url)
+    if (wants === 'any' && urls.length === 1) return
     const { hostname, port } = new URL(await findHost(this.#url))
     // The driver reads both when it connects.
     Object.assign(this, { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 5_432) })
