@@ -9,7 +9,7 @@ export interface HttpAnswer {
 /** A request on a connection of its own, as a balancer sees those of many people. */
 export function ask(
   url: string,
-  o: { path: string; method?: string; token?: string; body?: unknown },
+  o: { path: string; method?: string; token?: string; key?: string; body?: unknown },
 ): Promise<HttpAnswer> {
   const payload = o.body === undefined ? undefined : JSON.stringify(o.body)
   return new Promise((done, failed) => {
@@ -21,6 +21,7 @@ export function ask(
         headers: {
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
           ...(o.token === undefined ? {} : { authorization: `Bearer ${o.token}` }),
+          ...(o.key === undefined ? {} : { 'idempotency-key': o.key }),
         },
       },
       (answer) => {

@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { cents } from '@daftari/kernel/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/server.ts'
 import { createStaff } from '../../src/modules/administration/index.ts'
 import { callbackSecretOf } from '../../src/platform/http/callbacks/callback-secret.ts'
 import { compiled } from '../faults/product.ts'
-import { aLender } from '../fixtures/lender.ts'
-import { openTestApp, type TestApp } from '../harness.ts'
+import { authorise } from '../fixtures/auditors.ts'
+import { aCustomer, anApplication } from '../fixtures/customers.ts'
+import { aLender, type Lender } from '../fixtures/lender.ts'
+import { openTestApp, staffActor, type TestApp } from '../harness.ts'
 import { testPassword } from '../open-test-server.ts'
 import { columnsOf } from '../upgrade/columns-of.ts'
 import { layRelease, whyNoRelease } from '../upgrade/release-before.ts'
@@ -28,6 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'daftari-noon-'))
 const release = mkdtempSync(join(tmpdir(), 'daftari-release-'))
 
 let t: TestApp
+let lender: Lender
 let front: TcpFront
 let emulator: Emulator
 let before: string
@@ -67,15 +71,16 @@ describe.skipIf(noRelease !== undefined)('a release taken in at noon', { timeout
         meanwhile.push((await ask(front.url, { method: 'POST', path: '/login', body })).status)
       }
     })()
-    await command(here, 'migrate')
-    isMigrating = false
-    await asking
+    await command(here, 'migrate').finally(() => {
+      isMigrating = false
+      return asking
+    })
     ;[now.server, now.worker] = await Promise.all([
       startProcess('serve', env),
       startProcess('work', env),
     ])
     front.ports = [old.server.port, now.server.port]
-    await aLender(t)
+    lender = await aLender(t)
   }, 400_000)
 
   afterAll(async () => {
@@ -146,5 +151,55 @@ describe.skipIf(noRelease !== undefined)('a release taken in at noon', { timeout
       }
       expect(failed, server).toEqual([])
     }
+  })
+
+  it('takes loans from decision to repayment, each step at another release than the one before', async () => {
+    const account = { account: 'noon.auditor', name: 'Noon', roles: ['auditor'] }
+    const { id: staffId } = await t.as('system', (ctx) =>
+      createStaff(ctx, { ...account, password: testPassword }, t.world.ports),
+    )
+    await authorise(t, lender, staffActor(staffId))
+    const token = await signedIn(now.server.url, account.account)
+    const servers = [old.server, now.server] as const
+    const phones = Array.from({ length: 6 }, (_, n) => `+25471193001${n}`)
+    for (const [n, phone] of phones.entries()) {
+      const { id } = await anApplication(t, { customer: await aCustomer(t, { phone }) })
+      const { version } = await t.appContext.db
+        .selectFrom('origination.application')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const decided = await ask(servers[n % 2]?.url ?? '', {
+        method: 'POST',
+        path: `/audit/cashCredit/${id}/audit`,
+        token,
+        key: `noon-decides-${id}`,
+        body: { result: 'approve', version },
+      })
+      expect(decided).toMatchObject({ status: 200 })
+    }
+    const loans = (status: 'open' | 'finished') =>
+      t.appContext.db
+        .selectFrom('servicing.balance')
+        .select('loanId')
+        .where('status', '=', status)
+        .orderBy('loanId')
+        .execute()
+    // Whichever worker takes a payout, its result comes to either server.
+    await expect.poll(async () => (await loans('open')).length, { timeout: 60_000 }).toBe(6)
+    const paid = emulator.operator.transactions().filter((one) => one.kind === 'payout')
+    expect(paid.map((one) => `+${one.phone}`).sort()).toEqual(phones)
+
+    for (const { loanId } of await loans('open')) {
+      emulator.operator.payBill({
+        phone: '254711930010',
+        amountCents: cents(2_000_000),
+        reference: String(loanId),
+      })
+    }
+    await expect.poll(async () => (await loans('finished')).length, { timeout: 60_000 }).toBe(6)
+    const waits = () => t.appContext.db.selectFrom('platform.delivery').selectAll().execute()
+    await expect.poll(waits, { timeout: 30_000 }).toEqual([])
+    for (const { said } of [old.worker, now.worker]) expect(said()).not.toContain('failed')
   })
 })
