@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { PageDrawer } from '../../dialog/page-drawer.tsx'
 import { Instant } from '../../instant.tsx'
@@ -87,10 +88,10 @@ function Marked({ text, mentioned }: Pick<Comment, 'text' | 'mentioned'>) {
   })
 }
 
-/** What was typed stays until it was sent. */
+/** What was typed stays until it was sent, over a reload as well. */
 function Write({ of }: { of: Entity }) {
   const { t } = useTranslation('trail')
-  const [text, setText] = useState('')
+  const [text, setText] = useRemembered(`comment ${of.type} ${of.id}`, '')
   const [error, setError] = useState<string>()
   const { queryKey } = commentsQuery(of)
   const { run, busy } = useCommand(writeComment, {
