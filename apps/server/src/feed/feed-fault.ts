@@ -8,18 +8,25 @@ import { maySee } from '../platform/tables/may-see.ts'
 
 const failedSince = 'feed.failed-since'
 
-/** Keeps since when the nightly feed fails; attempts that fail again change nothing. */
-export async function noteFault({ db, clock }: AppContext): Promise<void> {
+/** Keeps since when the nightly feed fails, and where; attempts that fail again change nothing. */
+export async function noteFault({ db, clock }: AppContext, folder: string): Promise<void> {
   await db
     .insertInto('platform.setting')
-    .values({ key: failedSince, value: json(clock.now().toISOString()) })
+    .values({ key: failedSince, value: json({ since: clock.now().toISOString(), folder }) })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
 }
 
-export async function forgetFault({ db }: AppContext): Promise<void> {
-  await db.deleteFrom('platform.setting').where('key', '=', failedSince).execute()
+/** Whoever fed into the folder, a person or the night: nothing is missing there any more. */
+export async function forgetFault({ db }: AppContext, folder: string): Promise<void> {
+  await sql`delete from platform.setting s
+    where s.key = ${failedSince} and coalesce(s.value ->> 'folder', ${folder}) = ${folder}`.execute(
+    db,
+  )
 }
+
+/** Earlier releases kept the time alone. */
+const since = sql<Date>`coalesce(s.value ->> 'since', s.value #>> '{}')::timestamptz`
 
 /**
  * An alert while the nightly feed fails, to people who see what else is sent to programs of the lender. The
@@ -31,7 +38,6 @@ export const feedAlertsModule: Module = {
     {
       select(ctx) {
         if (!maySee(ctx, webhooks)) return undefined
-        const since = sql<Date>`(s.value #>> '{}')::timestamptz`
         return alertRows(
           {
             kind: 'feed',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Module } from '../platform/server-module.ts'
-import { forgetFault, noteFault } from './feed-fault.ts'
+import { noteFault } from './feed-fault.ts'
 import { AnotherFeed, type Feeding, runFeed } from './run-feed.ts'
 
 /** Where a worker feeds each night, and what into. */
@@ -23,11 +23,10 @@ export function feedModule(nightly: NightlyFeed): Module {
           const feeding = { ...nightly, appContext, since: 'last', by: 'feed.nightly' }
           const fed = await runFeed(feeding).catch(async (error: unknown) => {
             if (error instanceof AnotherFeed) return undefined
-            await noteFault(appContext)
+            await noteFault(appContext, nightly.folder)
             throw error
           })
           if (fed === undefined) return
-          await forgetFault(appContext)
           appContext.log.info({ feed: fed.feed, since: fed.since }, 'fed')
         },
       },

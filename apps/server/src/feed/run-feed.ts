@@ -17,6 +17,7 @@ import { transact } from '../platform/db/transact.ts'
 import { withClient } from '../platform/db/with-client.ts'
 import { failpoint } from '../platform/faults/failpoint.ts'
 import { CannotFeed, ofFolder } from './cannot-feed.ts'
+import { forgetFault } from './feed-fault.ts'
 import {
   databaseMark,
   feedAt,
@@ -65,7 +66,9 @@ export async function runFeed(o: Feeding): Promise<FeedManifest> {
     if (!existsSync(o.folder)) mkdirSync(o.folder, { mode: 0o700 })
     return await withClient(o.databaseUrl, async (client) => {
       await takeLock(client)
-      return await feed(o)
+      const fed = await feed(o)
+      await forgetFault(o.appContext, o.folder)
+      return fed
     })
   } catch (error) {
     throw ofFolder(o.folder, error)

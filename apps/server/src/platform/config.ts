@@ -213,10 +213,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
     appLink: v.APP_LINK ?? (isProduction(env) ? null : `http://${reachable(v.HOST)}:${v.PORT}/`),
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
-    feed: { folder: v.FEED_FOLDER ?? null, tables: v.FEED_FORMAT, key: v.FEED_KEY ?? null },
+    feed: { folder: folderOf(v.FEED_FOLDER), tables: v.FEED_FORMAT, key: v.FEED_KEY ?? null },
     crashAt: v.CRASH_AT ?? null,
   }
 }
+
+/** As a command is given it: without the slash at its end. */
+const folderOf = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
 /** Gigabytes are decimal ones, as disks are sold by. */
 const databaseOf = (v: Variables) => ({

@@ -283,21 +283,41 @@ it('is fed each night, once, by what is set', async () => {
   expect(second).toMatchObject({ since: first?.cursor, closedThrough: day(107) })
 })
 
+const alerts = () =>
+  t.as('system', (ctx) => {
+    const ofReader = { since: new Date(0), staffId: 1, most: 50 }
+    return shownAlerts(ctx, feedAlertsModule.alerts ?? [], ofReader)
+  })
+
 it('alerts while it fails by night, until it is fed again', async () => {
   const urls = { databaseUrl: t.databaseUrl, readUrl: t.databaseUrl }
   const nightly = (folder: string) =>
     feedModule({ ...urls, folder, tables: 'parquet', key }).recurring?.[0]
-  const since = new Date(0)
-  const alerts = () =>
-    t.as('system', (ctx) => {
-      const ofReader = { since, staffId: 1, most: 50 }
-      return shownAlerts(ctx, feedAlertsModule.alerts ?? [], ofReader)
-    })
   expect((await alerts()).rows).toEqual([])
   const missing = join(scratch, 'not-mounted', 'feed')
   await expect(nightly(missing)?.run(t.appContext)).rejects.toThrow()
   await expect(nightly(missing)?.run(t.appContext)).rejects.toThrow()
   expect((await alerts()).rows).toMatchObject([{ kind: 'feed', state: { value: 'failed' } }])
-  await nightly(join(scratch, 'mounted'))?.run(t.appContext)
+  await feed({ folder: join(scratch, 'elsewhere') })
+  expect((await alerts()).rows).toHaveLength(1)
+  mkdirSync(join(scratch, 'not-mounted'))
+  await nightly(missing)?.run(t.appContext)
+  expect((await alerts()).rows).toEqual([])
+})
+
+it('alerts no more once somebody fed by hand what the night could not', async () => {
+  const folder = join(scratch, 'away', 'feed')
+  const [nightly] =
+    feedModule({
+      databaseUrl: t.databaseUrl,
+      readUrl: t.databaseUrl,
+      folder,
+      tables: 'parquet',
+      key,
+    }).recurring ?? []
+  await expect(nightly?.run(t.appContext)).rejects.toThrow()
+  expect((await alerts()).rows).toHaveLength(1)
+  mkdirSync(join(scratch, 'away'))
+  await feed({ folder })
   expect((await alerts()).rows).toEqual([])
 })
