@@ -15,6 +15,8 @@ export const bookStates = [
   'broken',
   'rehearsing',
   'rehearsed',
+  /** It goes live once the day of its balances is closed. */
+  'waiting',
   'going-live',
   'live',
   'taken-back',

@@ -11,7 +11,8 @@ import type { LiveBook } from './live-book.ts'
 import { progressOf } from './progress.ts'
 import { sideBySide } from './side-by-side.ts'
 import { stages } from './stages/all-stages.ts'
-import type { BringingContext } from './stages/stage.ts'
+import type { BringingContext, Stage } from './stages/stage.ts'
+import { keepStep, pieceAt, piecesOf, stepsDone } from './steps.ts'
 
 /** Of a process that ends, the work is taken up by another at once. */
 const againMs = 1_000
@@ -24,6 +25,7 @@ const againMs = 1_000
 export async function bringLive(
   job: JobContext<'stopsContact' | 'pays'>,
   bookId: number,
+  of: readonly Stage[] = stages,
 ): Promise<void> {
   const { appContext } = job
   const book = await liveBookOf(appContext, bookId)
@@ -31,17 +33,16 @@ export async function bringLive(
   await requireDayClosed(appContext, book.asOf)
   const done = await stepsDone(appContext, bookId)
   const progress = progressOf(appContext, bookId)
-  for (const [at, stage] of stages.entries()) {
-    const chunks = await stage.chunks(appContext, bookId)
-    await progress.begin(stage.name, chunks)
-    await sideBySide(chunks, stage.atOnce ?? 1, async (chunk) => {
-      const number = (at + 1) * stepsOfStage + chunk
-      if (!done.has(number)) {
+  for (const [at, stage] of of.entries()) {
+    const { count, pieceRows } = await piecesOf(appContext, bookId, stage, done.get(at))
+    await progress.begin(stage.name, count)
+    await sideBySide(count, stage.atOnce ?? 1, async (place) => {
+      if (done.get(at)?.places.has(place) !== true) {
         if (job.ending.aborted) throw new RetryLater('the process ends', againMs)
         await job.transact(async (ctx) => {
           await takeTime(ctx)
-          const rows = await stage.run(ctx, book, chunk)
-          await keepStep(ctx, { bookId, number, name: stage.name, rows })
+          const rows = await stage.run(ctx, book, pieceAt(place, pieceRows))
+          await keepStep(ctx, { bookId, at, place }, { name: stage.name, rows, pieceRows })
         })
       }
       progress.add(1)
@@ -64,9 +65,6 @@ async function requireDayClosed(appContext: AppContext, asOf: BusinessDate): Pro
 
 const closedMs = 10_000
 
-/** Numbers of steps of one stage stand before those of the next. */
-const stepsOfStage = 1_000_000
-
 async function liveBookOf({ db }: AppContext, bookId: number): Promise<LiveBook | undefined> {
   const { rows } = await sql<{ asOf: string; askedBy: number; decidedBy: number }>`
     select b.as_of_on as as_of, r.asked_by, r.decided_by
@@ -75,25 +73,6 @@ async function liveBookOf({ db }: AppContext, bookId: number): Promise<LiveBook 
     where b.id = ${bookId} and b.state = 'going-live'`.execute(db)
   const [found] = rows
   return found && { ...found, id: bookId, asOf: businessDate(found.asOf) }
-}
-
-async function stepsDone({ db }: AppContext, bookId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('arrival.step')
-    .select('number')
-    .where('bookId', '=', bookId)
-    .execute()
-  return new Set(rows.map((one) => one.number))
-}
-
-async function keepStep(
-  ctx: BringingContext,
-  step: { bookId: number; number: number; name: string; rows: number },
-): Promise<void> {
-  await ctx.tx
-    .insertInto('arrival.step')
-    .values({ ...step, doneAt: ctx.clock.now() })
-    .execute()
 }
 
 async function finish(ctx: BringingContext, bookId: number): Promise<void> {

@@ -21,7 +21,9 @@ const bookList = listQuery(contract.broughtBooks, {
   key: 'b.id',
   columns: {
     bookId: 'b.id',
-    bookState: 'b.state',
+    bookState: `case when b.state = 'going-live' and exists (
+      select from platform.setting s where s.key = 'business.closed-through'
+        and (s.value #>> '{}')::date < b.as_of_on) then 'waiting' else b.state end`,
     bookStep: `split_part(b.step, ':', 1)`,
     stepPercent: `case when b.step is not null and b.steps_in_all > 0
       then least(100, b.steps_done * 100 / b.steps_in_all) end`,

@@ -10,7 +10,6 @@ import { idsOf, numberIn, rowsOfFile, type Stage, textIn } from './stage.ts'
 /** What is left when all loans are there: the clearing account at zero, and their figures counted. */
 export const clearing: Stage = {
   name: 'clearing',
-  chunks: async () => 1,
   async run(ctx, { id: bookId, asOf }) {
     const surpluses = await broughtSurpluses(ctx, bookId)
     const credits = await bringCredits(ctx, await creditsOf(ctx, { bookId, asOf }))
@@ -43,7 +42,6 @@ async function creditsOf(
 /** Last, when nothing of a loan is missing any more: whoever works it finds it whole. */
 export const cases: Stage = {
   name: 'cases',
-  chunks: async () => 1,
   async run(ctx, { id: bookId, decidedBy }) {
     const given = await rowsOfFile(ctx, { bookId, file: 'cases' })
     const promised = await rowsOfFile(ctx, { bookId, file: 'promises' })

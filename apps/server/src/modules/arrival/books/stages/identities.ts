@@ -8,7 +8,6 @@ import { keepIds, type Stage } from './stage.ts'
  */
 export const identities: Stage = {
   name: 'check',
-  chunks: async () => 1,
   async run(ctx, { id: bookId }) {
     const { rows } = await sql<{ key: string; otherKey: string | null; personId: number | null }>`
       select s.key, d.other_key, d.other_person_id as person_id

@@ -19,19 +19,16 @@ import {
 import type { LiveBook } from '../live-book.ts'
 import { broughtLoan, isTakenOver, loansBehind, type StagedLoan } from '../loans-of-book.ts'
 import { entryOf } from './products.ts'
-import { type BringingContext, chunksOf, idsOf, keepIds, type Stage } from './stage.ts'
-
-const loansAtOnce = 100
+import { type BringingContext, idsOf, keepIds, type Stage } from './stage.ts'
 
 /** Loans with all that is of them: their applications, payouts, payments, life and opening entries. */
 export const loans: Stage = {
   name: 'loans',
-  chunks: chunksOf('loans', loansAtOnce),
+  pieces: { file: 'loans', rows: 100 },
   atOnce: 3,
-  async run(ctx, book, chunk) {
+  async run(ctx, book, piece) {
     const { id: bookId, asOf, askedBy, decidedBy } = book
-    const after = chunk * loansAtOnce
-    const staged = await loansBehind(ctx, { bookId, after, upTo: after + loansAtOnce })
+    const staged = await loansBehind(ctx, { bookId, ...piece })
     if (staged.length === 0) return 0
     const brought = await numberedLoans(ctx, book, staged)
     await writeAround(ctx, book, staged, brought)

@@ -4,13 +4,12 @@ import { bringStaff } from '../../../administration/index.ts'
 import { type BroughtPerson, writeBroughtPeople } from '../../../customers/index.ts'
 import type { Cells } from '../loan-terms.ts'
 import {
-  chunksOf,
   idsOf,
   keepIds,
   numberIn,
   rowsByOwner,
-  rowsOfChunk,
   rowsOfFile,
+  rowsOfPiece,
   type Stage,
   textIn,
 } from './stage.ts'
@@ -18,7 +17,6 @@ import {
 /** Those who worked there, as names beside what they did. */
 export const staff: Stage = {
   name: 'staff',
-  chunks: async () => 1,
   async run(ctx, { id: bookId }) {
     const rows = await rowsOfFile(ctx, { bookId, file: 'staff' })
     const ids = await bringStaff(
@@ -35,15 +33,12 @@ export const staff: Stage = {
   },
 }
 
-const peopleAtOnce = 1_000
-
 /** Customers with their contacts and documents, and those among them who get no loan. */
 export const people: Stage = {
   name: 'people',
-  chunks: chunksOf('customers', peopleAtOnce),
-  async run(ctx, { id: bookId }, chunk) {
-    const of = { bookId, file: 'customers', rows: peopleAtOnce, chunk } as const
-    const rows = await rowsOfChunk(ctx, of)
+  pieces: { file: 'customers', rows: 1_000 },
+  async run(ctx, { id: bookId }, piece) {
+    const rows = await rowsOfPiece(ctx, { bookId, file: 'customers', ...piece })
     const owners = rows.map((one) => one.key)
     const ids = await idsOf(ctx, { bookId, kind: 'person', keys: owners })
     const ofOthers = await oneOfTwo(ctx, bookId)

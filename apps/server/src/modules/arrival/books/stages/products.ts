@@ -31,7 +31,6 @@ export async function trialBalanceOf(
 /** The entry that all of the book's history names, and the products that its loans are of. */
 export const products: Stage = {
   name: 'products',
-  chunks: async () => 1,
   async run(ctx, { id: bookId, asOf, decidedBy }) {
     const { entryId } = await openBooks(ctx, { bookId, asOf }, await trialBalanceOf(ctx, bookId))
     await keepIds(ctx, { bookId, kind: 'entry' }, new Map([['opening', entryId]]))

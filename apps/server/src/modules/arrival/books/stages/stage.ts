@@ -1,7 +1,7 @@
 import type { BookStep } from '@daftari/contract/arrival/books/declared'
 import type { InputName } from '@daftari/contract/arrival/files/declared'
 import { sql } from 'kysely'
-import type { AppContext, ContextSaying, ReadContext } from '../../../../platform/context.ts'
+import type { ContextSaying, ReadContext } from '../../../../platform/context.ts'
 import { openRow } from '../../files/staged-row.ts'
 import type { LiveBook } from '../live-book.ts'
 import type { Cells } from '../loan-terms.ts'
@@ -9,25 +9,25 @@ import type { Cells } from '../loan-terms.ts'
 /** What is brought are stops of contact and payouts that were made. */
 export type BringingContext = ContextSaying<'stopsContact' | 'pays'>
 
-/** A part of bringing a book, in pieces that are always the same. */
+/** The rows of a file behind one of them, up to another, by their place in it. */
+export interface Piece {
+  after: number
+  upTo: number
+}
+
+/** A part of bringing a book. */
 export interface Stage {
   name: BookStep
-  chunks(appContext: AppContext, bookId: number): Promise<number>
+  /**
+   * Of which file it is brought in pieces of so many rows; if left out, all at once. A book that is under way
+   * goes on in the pieces that it began with.
+   */
+  pieces?: { file: InputName; rows: number }
   /** How many pieces may be brought side by side, while the database works on another; one, if left out. */
   atOnce?: number
   /** Gives of how many rows it was. */
-  run(ctx: BringingContext, book: LiveBook, chunk: number): Promise<number>
+  run(ctx: BringingContext, book: LiveBook, piece: Piece): Promise<number>
 }
-
-/** Pieces of so many rows of a file, by their place in it. */
-export const chunksOf =
-  (file: InputName, rows: number): Stage['chunks'] =>
-  async ({ db }, bookId) => {
-    const { rows: found } = await sql<{ last: number }>`
-      select coalesce(max(s.ordinal), 0)::bigint as last from arrival.staged_row s
-      where s.book_id = ${bookId} and s.file = ${file}`.execute(db)
-    return Math.ceil((found[0]?.last ?? 0) / rows)
-  }
 
 export interface OpenedRow {
   key: string
@@ -47,15 +47,14 @@ const opened = ({ appContext: { cipher } }: ReadContext, rows: readonly Kept[]):
   }))
 
 /** The rows of one piece. */
-export async function rowsOfChunk(
+export async function rowsOfPiece(
   ctx: ReadContext,
-  of: { bookId: number; file: InputName; rows: number; chunk: number },
+  of: { bookId: number; file: InputName } & Piece,
 ): Promise<OpenedRow[]> {
-  const from = of.chunk * of.rows
   const { rows } = await sql<Kept>`
     select s.key, s.cells, s.sealed from arrival.staged_row s
     where s.book_id = ${of.bookId} and s.file = ${of.file}
-      and s.ordinal > ${from} and s.ordinal <= ${from + of.rows}
+      and s.ordinal > ${of.after} and s.ordinal <= ${of.upTo}
     order by s.ordinal`.execute(ctx.db)
   return opened(ctx, rows)
 }

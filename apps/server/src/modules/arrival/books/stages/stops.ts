@@ -23,7 +23,6 @@ const dayIn = (cells: Cells, name: string) => {
 /** Before there is anybody: who may not be contacted, and numbers that get no loan. */
 export const stops: Stage = {
   name: 'stops',
-  chunks: async () => 1,
   async run(ctx, { id: bookId, decidedBy }) {
     const { cipher } = ctx.appContext
     const [optOuts, holds, wrong, blacklist] = await Promise.all(

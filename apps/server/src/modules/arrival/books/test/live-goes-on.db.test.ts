@@ -1,0 +1,80 @@
+import { addDays } from '@daftari/kernel/business-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writtenOf } from '../../../../../test/fixtures/written-of-book.ts'
+import { verifyBooks } from '../../../../books/verify-books.ts'
+import type { JobContext } from '../../../../platform/context.ts'
+import { RetryLater } from '../../../../platform/events/subscriber.ts'
+import { writeClosedThrough } from '../../../../platform/schedule/daily.ts'
+import { bringLive } from '../bring-live.ts'
+import { stages } from '../stages/all-stages.ts'
+import { type BroughtLender, openBroughtLender } from './brought-lender.ts'
+import { Died, mortalJob } from './mortal.ts'
+
+let lender: BroughtLender
+let other: BroughtLender
+let bookId: number
+
+beforeAll(async () => {
+  lender = await openBroughtLender(7)
+  other = await openBroughtLender(7)
+  bookId = await lender.rehearse()
+})
+afterAll(async () => {
+  await lender?.close()
+  await other?.close()
+})
+
+const stateOf = async () => (await lender.rows(''))[0]?.bookState
+/** But for the order of lines in the entries of a piece; balances are among it. */
+async function writtenIn({ t }: BroughtLender) {
+  const { 'ledger.line': _lines, ...written } = await writtenOf(t.appContext)
+  return written
+}
+const jobOf = ({ t }: BroughtLender) => mortalJob(t.appContext).job
+
+test('a book waits until the day of its balances is closed, and says so', async () => {
+  const { appContext, clock } = lender.t
+  const asOf = addDays(clock.today(), -1)
+  await writeClosedThrough(appContext, addDays(asOf, -1))
+  await lender.letGoLive(bookId)
+  expect(await stateOf()).toBe('waiting')
+  expect(await lender.rows('', { bookState: 'waiting' })).toMatchObject([{ bookId }])
+  await expect(bringLive(jobOf(lender), bookId)).rejects.toThrow(RetryLater)
+  expect(await stateOf()).toBe('waiting')
+  await writeClosedThrough(appContext, asOf)
+  expect(await stateOf()).toBe('going-live')
+})
+
+/** As a release brought loans that took fewer of them at once. */
+const before = stages.map((one) =>
+  one.name === 'loans' ? { ...one, pieces: { file: 'loans' as const, rows: 4 } } : one,
+)
+
+/** Of a process that dies behind so many steps. */
+function diesAfter(steps: number): JobContext<'stopsContact' | 'pays'> {
+  const whole = jobOf(lender)
+  let done = 0
+  return {
+    ...whole,
+    async transact(work) {
+      if (done >= steps) throw new Died(`after ${steps} steps`)
+      done += 1
+      return whole.transact(work)
+    },
+  }
+}
+
+test('what one release began another goes on with, in the same pieces', async () => {
+  const aheadOfLoans = before.findIndex((one) => one.name === 'loans')
+  await expect(bringLive(diesAfter(aheadOfLoans + 2), bookId, before)).rejects.toThrow(Died)
+  const begun = await lender.rows('/steps', { bookId: String(bookId) })
+  expect(begun.filter((one) => one.bookStep === 'loans')).toHaveLength(2)
+  await bringLive(jobOf(lender), bookId)
+  expect(await stateOf()).toBe('live')
+  const otherBook = await other.rehearse()
+  await other.letGoLive(otherBook)
+  await bringLive(jobOf(other), otherBook)
+  expect(await writtenIn(lender)).toEqual(await writtenIn(other))
+  const findings = await verifyBooks(lender.t.appContext.db)
+  expect(findings.filter((one) => one.wrong > 0)).toEqual([])
+})
