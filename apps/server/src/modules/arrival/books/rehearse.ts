@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Actor, AppContext, Context } from '../../../platform/context.ts'
 import { jsonText } from '../../../platform/db/json.ts'
 import {
+  type BroughtLoan,
   BroughtProblem,
   type BroughtVerdict,
   broughtComparer,
@@ -20,7 +21,7 @@ import { inStep } from './in-step.ts'
 import { broughtLoan, loansBehind, type StagedLoan } from './loans-of-book.ts'
 import { progressOf } from './progress.ts'
 
-/** Few enough that all days of their lives are together in memory, many enough for one statement. */
+/** Many enough for one statement. */
 const loansAtOnce = 250
 
 /**
@@ -72,29 +73,25 @@ async function whereItIs({ db }: AppContext, bookId: number) {
   return { ...book, asOf: businessDate(book.asOf) }
 }
 
-type Lived =
-  | { loan: StagedLoan; lived: LivedLoan; verdict: BroughtVerdict; source: Source; way: string }
-  | { loan: StagedLoan; problem: BadReason }
+type Kept = { row: ReturnType<typeof rowOf> } | { loan: StagedLoan; problem: BadReason }
 
-type Source = ReturnType<typeof broughtLoan>['source']
-
+/** What is kept of a loan: of the days of its life nothing is, so that one at a time is in memory. */
 function live(
   loan: StagedLoan,
   asOf: BusinessDate,
   compare: ReturnType<typeof broughtComparer>,
-): Lived {
+): Kept {
   try {
     const brought = broughtLoan(loan)
     const lived = liveBrought(brought, asOf)
-    const { source, way } = brought
-    return { loan, lived, verdict: compare(brought, lived), source, way }
+    return { row: rowOf({ loan, brought, lived, verdict: compare(brought, lived) }) }
   } catch (error) {
     if (error instanceof BroughtProblem) return { loan, problem: error.code }
     throw error
   }
 }
 
-async function keepLived(ctx: Context, bookId: number, all: readonly Lived[]): Promise<void> {
+async function keepLived(ctx: Context, bookId: number, all: readonly Kept[]): Promise<void> {
   const bad = all.flatMap((one) => ('problem' in one ? [one] : []))
   await keepBad(
     ctx,
@@ -108,7 +105,7 @@ async function keepLived(ctx: Context, bookId: number, all: readonly Lived[]): P
   )
   await sql`delete from arrival.staged_row where book_id = ${bookId} and file = 'loans'
     and key = any(${bad.map(({ loan }) => loan.key)}::text[])`.execute(ctx.tx)
-  const rows = all.flatMap((one) => ('problem' in one ? [] : [rowOf(one)]))
+  const rows = all.flatMap((one) => ('problem' in one ? [] : [one.row]))
   await sql`
     insert into arrival.brought_loan (book_id, loan_key, customer_key, app_code, product_code, way,
       outcome, rule, variant, looks_like, parted_on, parted_event, parted_figure,
@@ -134,7 +131,15 @@ async function keepLived(ctx: Context, bookId: number, all: readonly Lived[]): P
     on conflict (book_id, loan_key) do nothing`.execute(ctx.tx)
 }
 
-function rowOf({ loan, lived, verdict, source, way }: Exclude<Lived, { problem: BadReason }>) {
+interface Lived {
+  loan: StagedLoan
+  brought: BroughtLoan
+  lived: LivedLoan
+  verdict: BroughtVerdict
+}
+
+function rowOf({ loan, brought, lived, verdict }: Lived) {
+  const { source, way } = brought
   const apart = verdict.verdict === 'equal' ? undefined : verdict.apart
   const known = verdict.verdict === 'known-rule' ? verdict : undefined
   const reported = reportedBy(lived, source)

@@ -140,23 +140,23 @@ const instalmentRow: Kept<ReturnType<typeof instalmentsOf>[number]> = {
 
 /** Day by day, as their index has them: each page of it is written once. */
 export async function insertDays({ tx }: Context, loans: readonly NumberedLoan[]) {
-  const days = loans.flatMap(({ loan, lived }) =>
-    lived.history.days.map((day) => ({ loanId: loan.id, ...day })),
+  const days = loans.flatMap(({ loan: { id: loanId }, lived }) =>
+    lived.history.days.map((day) => ({ loanId, day })),
   )
-  const byDay = Map.groupBy(days, ({ on }) => on)
+  const byDay = Map.groupBy(days, ({ day }) => day.on)
   const inOrder = [...byDay.keys()].sort().flatMap((on) => byDay.get(on) ?? [])
   await insertRows(tx, 'loan_day', inOrder, dayRow)
 }
 
-const dayRow: Kept<DayFact & { loanId: number }> = {
-  business_on: ['date', (one) => one.on],
+const dayRow: Kept<{ loanId: number; day: DayFact }> = {
+  business_on: ['date', ({ day }) => day.on],
   loan_id: ['bigint', (one) => one.loanId],
-  oldest_due_on: ['date', (one) => one.oldestDueOn],
-  days_past_due: ['integer', (one) => one.daysPastDue],
-  principal_owed_cents: ['bigint', (one) => one.principalOwedCents],
-  interest_owed_cents: ['bigint', (one) => one.interestOwedCents],
-  fee_owed_cents: ['bigint', (one) => one.feeOwedCents],
-  fine_owed_cents: ['bigint', (one) => one.fineOwedCents],
-  paid_cents: ['bigint', (one) => one.paidCents],
-  status: ['text', (one) => one.status],
+  oldest_due_on: ['date', ({ day }) => day.oldestDueOn],
+  days_past_due: ['integer', ({ day }) => day.daysPastDue],
+  principal_owed_cents: ['bigint', ({ day }) => day.principalOwedCents],
+  interest_owed_cents: ['bigint', ({ day }) => day.interestOwedCents],
+  fee_owed_cents: ['bigint', ({ day }) => day.feeOwedCents],
+  fine_owed_cents: ['bigint', ({ day }) => day.fineOwedCents],
+  paid_cents: ['bigint', ({ day }) => day.paidCents],
+  status: ['text', ({ day }) => day.status],
 }
