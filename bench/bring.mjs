@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { productOptions } from '../tools/node26.mjs'
 import { openBook, signInClerks } from './parts/book.mjs'
 import { loadNow } from './parts/figures.mjs'
 import { start } from './parts/programs.mjs'
@@ -22,11 +23,13 @@ const { values: given } = parseArgs({
 const pages = '/api/operation/system/bringBook'
 const longestMs = 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'daftari-bring-bench-'))
-const env = { DATABASE_URL: given.url, LOG_LEVEL: 'error' }
+const ofCommand = { DATABASE_URL: given.url, LOG_LEVEL: 'error' }
+/** With the memory that `npm run` gives a server and a worker; a command has its own. */
+const env = { ...ofCommand, NODE_OPTIONS: productOptions() }
 const client = await openBook(given.url)
 try {
-  await run('migrate', [], env)
-  await run('configure', ['ops/lender.sample.json'], env)
+  await run('migrate', [], ofCommand)
+  await run('configure', ['ops/lender.sample.json'], ofCommand)
   await timed('written', ['--sample', folder, '--customers', given.customers])
   await timed('rehearsed', [folder])
   await goLive()
@@ -36,7 +39,7 @@ try {
 }
 
 async function timed(what, args) {
-  const { seconds, peakMb } = await run('bring-book', args, env)
+  const { seconds, peakMb } = await run('bring-book', args, ofCommand)
   say(what, seconds, peakMb)
 }
 
@@ -72,6 +75,9 @@ async function goLive() {
     const seconds = (performance.now() - began) / 1_000
     const perSecond = Math.round(loans / seconds)
     say(`${loans} loans live, ${perSecond} a second,`, seconds, worker.memory()?.peakMb)
+    for (const { name, seconds: took } of await rows(stepsOf(bookId))) {
+      process.stdout.write(`  ${name} ${Number(took).toFixed(1)} s\n`)
+    }
   } finally {
     const stops = performance.now()
     await worker.stop()
@@ -79,6 +85,13 @@ async function goLive() {
     await server.stop()
   }
 }
+
+/** How long each stage took: from the end of the one before it. */
+const stepsOf = (bookId) => `
+  select name, extract(epoch from done - coalesce(lag(done) over (order by done), began)) as seconds
+  from (select s.name, max(s.done_at) as done,
+      (select min(r.decided_at) from arrival.go_live r where r.book_id = ${bookId}) as began
+    from arrival.step s where s.book_id = ${bookId} group by s.name) of order by done`
 
 /** Asks again until it is so. */
 async function until(ask, enough = Boolean) {
