@@ -57,7 +57,7 @@ export const test = base.extend<TestTools, WorkerTools>({
     async ({}, use) => {
       const sessions = new Map<string, Promise<Cookie>>()
       await use((account) => {
-        const session = sessions.get(account) ?? signIn(account)
+        const session = sessions.get(account) ?? sessionCookie(account)
         sessions.set(account, session)
         return session
       })
@@ -171,14 +171,15 @@ function rememberLanguage(language: string): void {
   }
 }
 
-async function signIn(account: string): Promise<Cookie> {
-  const api = await request.newContext({ baseURL: consoleUrl })
+/** Signs in over the API, at the lender of the journeys or at another. */
+export async function sessionCookie(account: string, baseURL = consoleUrl): Promise<Cookie> {
+  const api = await request.newContext({ baseURL })
   try {
     const response = await api.post('/api/login', { data: { account, password: demoPassword } })
     expect(response.status(), `signing in as ${account}`).toBe(200)
     const [pair = ''] = (response.headers()['set-cookie'] ?? '').split(';')
     const [name = '', value = ''] = pair.split('=')
-    return { name, value, url: consoleUrl.replace('http:', 'https:'), secure: true, httpOnly: true }
+    return { name, value, url: baseURL.replace('http:', 'https:'), secure: true, httpOnly: true }
   } finally {
     await api.dispose()
   }
