@@ -1,8 +1,8 @@
 /**
  * Pictures of every page, light and dark, on a desktop and on a phone, into var/shots, and those of the
- * README into docs/pictures. `npm run pictures` starts a product for it; by hand it needs a running one,
- * whose address may be given with a part of the pages' keys, or `readme` for the README's alone, and
- * languages: `node e2e/shots.ts http://127.0.0.1:8080 statistics en,es`.
+ * README and of the first hours into docs/pictures. `npm run pictures` starts a product for it; by hand it
+ * needs a running one, whose address may be given with a part of the pages' keys, or `readme` or `hours` for
+ * one of these alone, and languages: `node e2e/shots.ts http://127.0.0.1:8080 statistics en,es`.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,8 @@ import { pages } from '@daftari/contract/navigation/navigation'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoPassword } from '../apps/server/seed/demo/demo-staff.ts'
 import { addressOf } from './support/addresses.ts'
-import { readmeScenes, takeReadmePicture } from './support/readme-pictures.ts'
+import { firstHours } from './support/first-hours/hours.ts'
+import { keepPicture, readmeScenes, takeReadmePicture } from './support/readme-pictures.ts'
 import { consoleUrl, root } from './support/settings.ts'
 import { settled } from './support/soundness.ts'
 
@@ -22,7 +23,8 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
-for (const theme of ['light', 'dark']) {
+if (part === '' || part === 'hours') await shootHours(browser)
+for (const theme of part === 'hours' ? [] : ['light', 'dark']) {
   if (part === '' || part === 'readme') await shootReadme(browser, theme)
   if (part === 'readme') continue
   for (const language of spoken.split(',')) await shoot(browser, language, theme)
@@ -36,7 +38,26 @@ async function shootReadme(from: Browser, theme: string): Promise<void> {
   await page.context().close()
 }
 
-async function signedIn(from: Browser, language: string, theme: string): Promise<Page> {
+/** Small and by day only: docs/first-hours shows them beside its text. */
+async function shootHours(from: Browser): Promise<void> {
+  for (const { name, account, steps } of firstHours) {
+    const page = await signedIn(from, 'en', 'light', account)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    for (const { picture, walk } of steps) {
+      await walk(page)
+      await settled(page)
+      await keepPicture(page, `first-hours/${name}-${picture}`, 0.4)
+    }
+    await page.context().close()
+  }
+}
+
+async function signedIn(
+  from: Browser,
+  language: string,
+  theme: string,
+  account = 'admin',
+): Promise<Page> {
   const context = await from.newContext({ baseURL: url, timezoneId: 'Africa/Nairobi' })
   await context.addInitScript(
     ([words, shade]) => {
@@ -46,7 +67,7 @@ async function signedIn(from: Browser, language: string, theme: string): Promise
     [language, theme],
   )
   const page = await context.newPage()
-  await page.request.post('/api/login', { data: { account: 'admin', password: demoPassword } })
+  await page.request.post('/api/login', { data: { account, password: demoPassword } })
   return page
 }
 

@@ -6,8 +6,8 @@ import { ensureInstalled } from './install.mjs'
 import { node26, root, underNode26 } from './node26.mjs'
 
 /**
- * Pictures of all pages, and those of the README: `npm run pictures`, with a part of the pages' keys or
- * `readme` as its argument. The lender is the one that the browser tests have.
+ * Pictures of all pages, of the README and of the first hours: `npm run pictures`, with a part of the pages'
+ * keys, `readme` or `hours` as its argument. The lender is the one that the browser tests have.
  */
 await ensureInstalled('everything')
 const chromium = ensureChromium()

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addressOf } from './addresses.ts'
 import { root } from './settings.ts'
@@ -39,16 +39,22 @@ export async function takeReadmePicture(
 ): Promise<void> {
   await page.goto(await addressOf(page, scene))
   await o.ready(page)
+  await keepPicture(page, `${scene.name}-${o.theme}`)
+}
+
+/** Writes what is on the page into docs/pictures, `name` with a folder or without. */
+export async function keepPicture(page: Page, name: string, quality = 0.6): Promise<void> {
   const png = await page.screenshot()
   const blank = await page.context().newPage()
-  const webp = await blank.evaluate(inWebp, png.toString('base64'))
+  const webp = await blank.evaluate(inWebp, [png.toString('base64'), quality] as const)
   await blank.close()
-  const file = join(root, 'docs', 'pictures', `${scene.name}-${o.theme}.webp`)
+  const file = join(root, 'docs', 'pictures', `${name}.webp`)
+  await mkdir(dirname(file), { recursive: true })
   await writeFile(file, Buffer.from(webp, 'base64'))
 }
 
 /** In the browser, because nothing else here writes pictures. */
-async function inWebp(png: string): Promise<string> {
+async function inWebp([png, quality]: readonly [string, number]): Promise<string> {
   const picture = new Image()
   picture.src = `data:image/png;base64,${png}`
   await picture.decode()
@@ -56,5 +62,5 @@ async function inWebp(png: string): Promise<string> {
   canvas.width = picture.naturalWidth
   canvas.height = picture.naturalHeight
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
-  return canvas.toDataURL('image/webp', 0.6).replace(/^.*,/, '')
+  return canvas.toDataURL('image/webp', quality).replace(/^.*,/, '')
 }
