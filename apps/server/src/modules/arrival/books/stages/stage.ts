@@ -19,7 +19,7 @@ export interface Piece {
 export interface Stage {
   name: BookStep
   /**
-   * Of which file it is brought in pieces of so many rows; if left out, all at once. A book that is under way
+   * The file whose rows it brings, so many in each piece; if left out, all at once. A book that is under way
    * goes on in the pieces that it began with.
    */
   pieces?: { file: InputName; rows: number }
