@@ -9,6 +9,7 @@ const path = '/operation/system/bringBook'
 let lender: NewLender
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   lender = await openNewLender(['wanjiku', 'omondi'])
 })
 test.afterAll(() => lender?.close())
@@ -31,12 +32,13 @@ async function expectBook(page: Page, state: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).first().click()
     await expect(bookIn(page).getByText(state, { exact: true })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 test('a lender brings its book: rehearsed, decided by two, live, and taken back', async ({
   as,
 }) => {
+  test.setTimeout(240_000)
   const page = await at(as, 'wanjiku', path)
   const main = page.getByRole('main').last()
   await expect(main).toContainText('npm run bring-book -- --sample var/sample')
