@@ -30,10 +30,12 @@ type Table = keyof DB & `${string}.${string}`
 export const writeLater = (db: Db, name: string, part: RawBuilder<unknown>): Promise<void> =>
   wait(db, { kind: { name, part: () => part, values: 0 }, values: [] })
 
-/** What happens to an existing row with these columns: it stays, or `set` changes. */
+/**
+ * What happens to an existing row with these columns: it stays, or `set` changes, and what `and` says in SQL.
+ */
 interface IfThere<Column> {
   unlessThere?: readonly Column[]
-  orChange?: { there: readonly Column[]; set: readonly Column[] }
+  orChange?: { there: readonly Column[]; set: readonly Column[]; and?: string }
 }
 
 /** Inserts rows with the same columns, deferred; JSON is passed as its text. */
@@ -49,10 +51,10 @@ export async function insertLater<T extends Table>(
   for (const row of rows)
     assert(namesGiven(row).join() === columns.join(), 'rows of the same columns')
   const there = orChange?.there ?? unlessThere
-  const set = orChange?.set ?? []
-  const key = `insert ${table} ${columns.join()} ${rows.length} ${there.join()} ${set.join()}`
+  const { set = [], and } = orChange ?? {}
+  const key = `insert ${table} ${columns.join()} ${rows.length} ${there.join()} ${set.join()} ${and ?? ''}`
   const values = rows.flatMap((row) => columns.map((name) => row[name as keyof typeof row]))
-  const make = () => insertKind({ key, table, columns, rows: rows.length, there, set })
+  const make = () => insertKind({ key, table, columns, rows: rows.length, there, set, and })
   await wait(db, { kind: kindOf(key, make), values })
 }
 
@@ -101,11 +103,13 @@ interface Inserted {
   rows: number
   there: readonly string[]
   set: readonly string[]
+  and: string | undefined
 }
 
-function insertKind({ key, table, columns, rows, there, set }: Inserted): Kind {
+function insertKind({ key, table, columns, rows, there, set, and }: Inserted): Kind {
   const name = `inserted_${nameOf(table)}`
   const changed = set.map((one) => sql`${listed([one])} = excluded.${listed([one])}`)
+  if (and !== undefined) changed.push(sql.raw(and))
   const then = changed.length === 0 ? sql`do nothing` : sql`do update set ${sql.join(changed)}`
   const unless = there.length === 0 ? sql`` : sql` on conflict (${listed(there)}) ${then}`
   return {

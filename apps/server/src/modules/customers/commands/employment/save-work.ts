@@ -10,13 +10,11 @@ import { lockPerson } from '../lock-person.ts'
 export async function saveWork(ctx: Context, personId: number, work: WorkBody): Promise<void> {
   await lockPerson(ctx, personId)
   const { companyPhone, ...rest } = work
-  const given = { ...optionalFields, ...rest }
-  const changeId = await stillAccepted(ctx, personId, given)
-  const row = { ...given, ...companyPhoneOf(ctx, companyPhone), changeId }
+  const row = { ...optionalFields, ...rest, ...companyPhoneOf(ctx, companyPhone) }
   const columns = Object.keys(row) as (keyof typeof row)[]
   const whole = Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))
   await insertLater(ctx.tx, 'customers.work', [{ personId, ...whole }], {
-    orChange: { there: ['personId'], set: columns },
+    orChange: { there: ['personId'], set: columns, and: stillAccepted },
   })
   await noteProfile(ctx, personId, { work: true })
 }
@@ -35,26 +33,9 @@ const optionalFields = {
 } as const
 
 /** Accepted work keeps counting while the customer's data of work and income stays the same. */
-async function stillAccepted(
-  ctx: Context,
-  personId: number,
-  given: GivenWork,
-): Promise<number | null> {
-  const known = await ctx.tx
-    .selectFrom('customers.work')
-    .select(['changeId', 'company', 'employmentType', 'monthlyIncomeCents'])
-    .where('personId', '=', personId)
-    .executeTakeFirst()
-  if (known === undefined) return null
-  const { changeId, ...before } = known
-  const same = Object.entries(before).every(
-    ([name, value]) => given[name as keyof GivenWork] === value,
-  )
-  return same ? changeId : null
-}
-type GivenWork = Pick<WorkBody, 'employmentType' | 'monthlyIncomeCents'> & {
-  company?: string | null | undefined
-}
+const stillAccepted = `change_id = case
+  when (work.company, work.employment_type, work.monthly_income_cents) is not distinct from
+    (excluded.company, excluded.employment_type, excluded.monthly_income_cents) then work.change_id end`
 
 /** A mobile is in E.164, a landline its digits, so that two spellings are one number. */
 function companyPhoneOf(ctx: Context, written: string | undefined) {

@@ -4,6 +4,7 @@ import type { FaceCheckState, FacePiece, FaceRefusal } from '@daftari/contract/s
 import type { Selectable } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../../platform/context.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
 import type { CustomersFaceCheck } from '../../../../platform/db/types.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import { lastAppOf } from '../../queries/registration-of.ts'
@@ -19,6 +20,26 @@ export interface FacePictures {
 
 const undecided = ['failed', 'asked-again', 'pass-asked']
 
+/** The face checks that a transaction has read, with its own changes, until it opens one. */
+const read = new WeakMap<Tx, Map<number, FaceCheck[]>>()
+
+/**
+ * The customer's face checks, the newest first. The caller holds the lock of the customer, so nobody else
+ * opens or decides one until the transaction ends.
+ */
+export async function faceChecksOf({ tx }: Context, personId: number): Promise<FaceCheck[]> {
+  const before = read.get(tx)?.get(personId)
+  if (before !== undefined) return before
+  const checks = await tx
+    .selectFrom('customers.faceCheck')
+    .selectAll()
+    .where('personId', '=', personId)
+    .orderBy('id', 'desc')
+    .execute()
+  read.set(tx, (read.get(tx) ?? new Map<number, FaceCheck[]>()).set(personId, checks))
+  return checks
+}
+
 /**
  * Records the app's comparison of the face with the ID. A failure waits for a person, once for a customer; a
  * person's decision on the same pictures takes precedence over later results of the app. Returns the valid
@@ -29,19 +50,12 @@ export async function noteFaceResult(
   personId: number,
   result: FaceResult,
 ): Promise<FaceResult> {
-  const pictures = await facePicturesOf(ctx, personId)
-  const [last] = await ctx.tx
-    .selectFrom('customers.faceCheck')
-    .selectAll()
-    .where('personId', '=', personId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute()
+  const [last] = await faceChecksOf(ctx, personId)
   if (last !== undefined && undecided.includes(last.state)) {
     await followCheck(ctx, last, result)
     return result
   }
-  const decided = last !== undefined && decidedOn(last, pictures)
+  const decided = last !== undefined && decidedOn(last, await facePicturesOf(ctx, personId))
   if (decided) return last.state === 'passed' ? 'match' : 'mismatch'
   if (result !== 'match') await openCheck(ctx, personId, result)
   // The app knows the face by itself now: nothing that people let pass limits it any more.
@@ -76,6 +90,7 @@ async function followCheck(ctx: Context, check: FaceCheck, result: FaceResult): 
 
 async function openCheck(ctx: Context, personId: number, result: FaceResult): Promise<void> {
   const appCode = await lastAppOf(ctx, personId)
+  read.delete(ctx.tx)
   const { id: faceCheckId } = await ctx.tx
     .insertInto('customers.faceCheck')
     .values({ personId, appCode, result, failedAt: ctx.clock.now() })
@@ -214,4 +229,9 @@ export const saveFaceCheck = async (
   change: Partial<FaceCheck>,
 ): Promise<void> => {
   await ctx.tx.updateTable('customers.faceCheck').set(change).where('id', '=', id).execute()
+  const known = read.get(ctx.tx) ?? new Map<number, FaceCheck[]>()
+  for (const [personId, checks] of known) {
+    const changed = checks.map((one) => (one.id === id ? { ...one, ...change } : one))
+    known.set(personId, changed)
+  }
 }

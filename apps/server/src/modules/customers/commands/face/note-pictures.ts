@@ -1,8 +1,8 @@
 import { refuse } from '@daftari/contract/refusals'
-import { type FaceCheckState, facePieces } from '@daftari/contract/support/cases/enums'
+import { facePieces } from '@daftari/contract/support/cases/enums'
 import type { Context } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
-import { type FaceCheck, nothingAsked, saveFaceCheck } from './face-check.ts'
+import { type FaceCheck, faceChecksOf, nothingAsked, saveFaceCheck } from './face-check.ts'
 
 /** The pictures that are compared. */
 const pair = ['selfie', 'id-front']
@@ -16,10 +16,10 @@ export async function notePiece(
   { personId, kind, sha256 }: { personId: number; kind: string; sha256: string },
 ): Promise<void> {
   if (!facePieces.some((piece) => piece === kind)) return
-  const open = await openChecks(ctx, personId, ['asked-again', 'failed', 'pass-asked'])
-  const asked = open.find(({ state }) => state === 'asked-again')
+  const checks = await faceChecksOf(ctx, personId)
+  const asked = checks.find(({ state }) => state === 'asked-again')
   if (asked?.piece !== kind) {
-    return pair.includes(kind) ? changePictures(ctx, personId, open) : undefined
+    return pair.includes(kind) ? changePictures(ctx, personId, checks) : undefined
   }
   if (asked.pieceSha256 === sha256) refuse('face-check.same-picture')
   await saveFaceCheck(ctx, asked.id, { state: 'failed', picturesChanged: true, ...nothingAsked })
@@ -36,29 +36,15 @@ export async function notePictures(
   kinds: readonly string[],
 ): Promise<void> {
   if (!kinds.some((kind) => pair.includes(kind))) return
-  await changePictures(ctx, personId, await openChecks(ctx, personId, ['failed', 'pass-asked']))
+  await changePictures(ctx, personId, await faceChecksOf(ctx, personId))
 }
-
-type Open = Pick<FaceCheck, 'id' | 'state' | 'piece' | 'pieceSha256' | 'passAskedBy'>
-
-const openChecks = (
-  ctx: Context,
-  personId: number,
-  states: readonly FaceCheckState[],
-): Promise<Open[]> =>
-  ctx.tx
-    .selectFrom('customers.faceCheck')
-    .select(['id', 'state', 'piece', 'pieceSha256', 'passAskedBy'])
-    .where('personId', '=', personId)
-    .where('state', 'in', states)
-    .execute()
 
 async function changePictures(
   ctx: Context,
   personId: number,
-  open: readonly Open[],
+  checks: readonly FaceCheck[],
 ): Promise<void> {
-  const check = open.find(({ state }) => state === 'failed' || state === 'pass-asked')
+  const check = checks.find(({ state }) => state === 'failed' || state === 'pass-asked')
   if (check === undefined) return
   const { id: faceCheckId, passAskedBy } = check
   await saveFaceCheck(ctx, faceCheckId, {
