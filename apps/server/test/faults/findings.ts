@@ -49,8 +49,9 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
   const { db } = lender.t.appContext
   switch (deed.kind) {
     case 'decide':
+      // An approval may be drawn for review: it is passed on to a second person.
       return countOf(db)`select count(*) from origination.transition
-        where application_id = ${deed.application.id} and act = 'approve'`
+        where application_id = ${deed.application.id} and act in ('approve', 'pass')`
     case 'register':
       return countOf(db)`select count(*) from customers.person where id = ${deed.customerId}`
     case 'photo':
@@ -107,6 +108,10 @@ async function tasksUnlikeTheirRecord(db: Db): Promise<string[]> {
       select to_staff_id from origination.allocation g
       where g.application_id = a.id order by g.id desc limit 1) given on true
     where a.apply_status in (1, 5) and a.auditor_id is distinct from given.to_staff_id
+      -- Whoever passed it on holds it no more, and nobody else does yet.
+      and not (a.auditor_id is null and exists (
+        select from origination.transition p
+        where p.application_id = a.id and p.act = 'pass' and p.staff_id = given.to_staff_id))
     order by a.id`.execute(db)
   return rows.map(({ id }) => `task ${id} is not held by whom it was given to`)
 }
