@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assert } from '@daftari/kernel/assert'
 import type { LenderOnThree } from './lender-on-three.ts'
@@ -19,6 +20,8 @@ export interface Round {
   silentSeconds: number
   /** Until all three nodes were one cluster again, after the broken one was mended. */
   wholeSeconds: number
+  /** Of this machine, over the last minute when it was seen. */
+  load: number
   done: number
   busy: number
   unconfirmed: number
@@ -96,6 +99,7 @@ export async function runRound(
     kind,
     silentSeconds: Math.max(...gaps) / 1_000,
     wholeSeconds,
+    load: loadavg()[0] ?? 0,
     done: written.length,
     busy: count('busy'),
     unconfirmed: count('unconfirmed'),
@@ -118,6 +122,7 @@ export const lineOf = (one: Round): string =>
     one.kind,
     one.silentSeconds.toFixed(1),
     one.wholeSeconds.toFixed(1),
+    one.load.toFixed(1),
     one.done,
     one.busy,
     one.unconfirmed,
@@ -126,4 +131,4 @@ export const lineOf = (one: Round): string =>
   ].join(' | ')} |`
 
 export const head =
-  '| fault | seconds without writes | whole again, s | done | 503, not done | 503, may be done | no answer | findings |\n|---|---:|---:|---:|---:|---:|---:|---:|'
+  '| fault | seconds without writes | whole again, s | load | done | 503, not done | 503, may be done | no answer | findings |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|'
