@@ -24,11 +24,12 @@ import { CannotRun, type Command, type Surroundings, withDatabase } from '../com
 import { progressBar, timeLeft } from '../progress-bar.ts'
 
 const usage =
-  'Use: npm run bring-book -- DIR [--map FILE] [--as-of YYYY-MM-DD] [--dry-run], or --template DIR, or --schema, or --sample DIR [--customers N] [--shape own|fineract]'
+  'Use: npm run bring-book -- DIR [--map FILE] [--as-of YYYY-MM-DD] [--taken-over PRODUCT]... [--dry-run], or --template DIR, or --schema, or --sample DIR [--customers N] [--shape own|fineract]'
 
 /**
  * Rehearses a folder of another lender's or system's files: replays its loans and compares them with the
- * source's figures. `--dry-run` reads the files and keeps nothing; `--template` writes empty files.
+ * source's figures; loans of a product that is `--taken-over` keep theirs. `--dry-run` reads the files and
+ * keeps nothing; `--template` writes empty files.
  */
 export const bringBookCommand: Command = async (around) => {
   const {
@@ -37,6 +38,7 @@ export const bringBookCommand: Command = async (around) => {
     schema,
     map: mapPath,
     asOf,
+    takenOver,
     dryRun,
     sample,
     customers,
@@ -62,7 +64,7 @@ export const bringBookCommand: Command = async (around) => {
     const on = dayOf(asOf, yesterday)
     const { appContext, close } = await openApp(quietly(config), 'bring-book')
     try {
-      const asked = { folder: resolve(folder), map, asOf: on }
+      const asked = { folder: resolve(folder), map, asOf: on, takenOver }
       return await bring(appContext, asked, around)
     } finally {
       await close()
@@ -76,6 +78,7 @@ interface Arguments {
   schema: boolean
   map: string | undefined
   asOf: string | undefined
+  takenOver: readonly string[]
   dryRun: boolean
   sample: string | undefined
   customers: number
@@ -92,6 +95,7 @@ function readArguments(args: readonly string[]): Arguments {
       options: {
         map: text,
         'as-of': text,
+        'taken-over': { ...text, multiple: true, default: [] },
         template: text,
         schema: flag,
         'dry-run': flag,
@@ -101,7 +105,8 @@ function readArguments(args: readonly string[]): Arguments {
       },
     })
     if (positionals.length > 1) throw new Error('One folder at a time.')
-    const { template, schema, map, sample, 'as-of': asOf, 'dry-run': dryRun } = values
+    const { template, schema, map, sample } = values
+    const { 'as-of': asOf, 'taken-over': takenOver, 'dry-run': dryRun } = values
     const customers = Number(values.customers ?? '30')
     if (!Number.isInteger(customers) || customers < 10 || customers > 1_000_000) {
       throw new Error(`--customers takes a number from 10 to 1,000,000, not ${values.customers}.`)
@@ -110,7 +115,7 @@ function readArguments(args: readonly string[]): Arguments {
     if (shape === undefined) {
       throw new Error(`--shape takes ${sampleShapes.join(' or ')}, not ${values.shape}.`)
     }
-    const of = { folder: positionals[0], template, schema, map, asOf, dryRun }
+    const of = { folder: positionals[0], template, schema, map, asOf, takenOver, dryRun }
     return { ...of, sample, customers, shape }
   } catch (error) {
     throw new CannotRun(`${error instanceof Error ? error.message : String(error)}\n${usage}`)

@@ -6,6 +6,7 @@ import { request } from '../../platform/request.ts'
 import { requestOf } from '../../platform/request-of.ts'
 import { list } from '../../table.ts'
 import { inputNames } from '../files/declared.ts'
+import { waysIn } from '../files/loan-files.ts'
 
 export const bringPage = 'operation/system/bring-book'
 export const bringPath = '/operation/system/bringBook'
@@ -102,7 +103,7 @@ export const bookFiles = list(bringPage, {
 
 export const owedParts = ['principal', 'interest', 'fee', 'fine'] as const
 
-/** One row per product and part of what is owed: what the source says, and what our arithmetic does. */
+/** One row per product, way and part of what is owed: what the source says, and what our arithmetic does. */
 export const bookTotals = list(bringPage, {
   ...part('totals'),
   drillDownOnly: true,
@@ -112,6 +113,7 @@ export const bookTotals = list(bringPage, {
   columns: {
     totalId: column.id({ optional: true, sortable: true }),
     product: column.product(),
+    way: column.choice(waysIn),
     owedPart: column.choice(owedParts),
     loansLived: column.count(),
     sourceAmount: column.money(),
@@ -223,7 +225,15 @@ export const broughtBookRecord = record(broughtBooks, {
       rows: bookTotals,
       title: 'bookTotals',
       by: { bookId: 'bookId' },
-      columns: ['product', 'owedPart', 'loansLived', 'sourceAmount', 'ourAmount', 'apartAmount'],
+      columns: [
+        'product',
+        'way',
+        'owedPart',
+        'loansLived',
+        'sourceAmount',
+        'ourAmount',
+        'apartAmount',
+      ],
     },
     {
       rows: bookFiles,

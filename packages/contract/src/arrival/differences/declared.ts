@@ -59,6 +59,7 @@ export const broughtLoans = list(bringPage, {
     app: filter.app(),
     product: filter.product(),
     movedSince: filter.choice(movedSince),
+    way: filter.choice(waysIn),
     sourceLoan: filter.text(),
   },
   columns: {

@@ -42,6 +42,7 @@ export const loanFiles = {
       app: required(id('Code of the app that offers it')),
       name: required(text('As customers know it', 60)),
       kind: required(choice(['single', 'instalments'], 'Repaid at once, or in several parts')),
+      way: choice(waysIn, 'How loans of it come that do not say; empty: replayed'),
     },
   },
   terms: {
@@ -105,7 +106,7 @@ export const loanFiles = {
       terms_id: required(id('Its price')),
       principal: required(money('What was lent')),
       started_on: required(date('The day the money arrived')),
-      way: choice(waysIn, 'Lived again from its events, or taken over; empty: replayed'),
+      way: choice(waysIn, 'Lived again from its events, or taken over; empty: as its product'),
       channel: text('Where the customer came from', 40),
       grade: text('Grade of the score', 10),
       customer_type: choice(['new', 'returning'], 'Empty: by the loans before it'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, AppContext } from '../../../platform/context.ts'
 import type { ColumnMap } from '../files/column-map.ts'
 import { openFolder } from '../files/open-folder.ts'
-import { readBook } from '../files/read-book.ts'
+import { type BookAsked, readBook } from '../files/read-book.ts'
 import { rehearse } from './rehearse.ts'
 
 export interface BringAsked {
@@ -11,6 +11,8 @@ export interface BringAsked {
   map: ColumnMap
   asOf: BusinessDate
   actor: Actor
+  /** Codes of products whose loans are taken over, besides those of the map. */
+  takenOver?: readonly string[]
 }
 
 /**
@@ -19,23 +21,25 @@ export interface BringAsked {
  */
 export async function bringBook(
   appContext: AppContext,
-  { folder, map, asOf, actor }: BringAsked,
+  { folder, map, asOf, actor, takenOver = [] }: BringAsked,
 ): Promise<number> {
   const opened = await openFolder(folder, map)
-  const begun = await leftIn(appContext, opened.digest, asOf)
-  const bookId = begun ?? (await readBook(appContext, { folder: opened, map, asOf, actor }))
+  const asked = { folder: opened, map, asOf, actor, takenOver: eachOnce(map.takenOver, takenOver) }
+  const bookId = (await leftIn(appContext, asked)) ?? (await readBook(appContext, asked))
   await rehearse(appContext, actor, bookId)
   return bookId
 }
 
-/** One of the same files that was read and is not rehearsed to its end. */
+const eachOnce = (...codes: (readonly string[])[]): string[] => [...new Set(codes.flat())].sort()
+
+/** One of the same files, read in the same way, that is not rehearsed to its end. */
 async function leftIn(
   { db }: AppContext,
-  digest: Buffer,
-  asOf: BusinessDate,
+  { folder, asOf, takenOver }: BookAsked,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from arrival.book
-    where state = 'rehearsing' and digest = ${digest} and as_of_on = ${asOf}::date`.execute(db)
+    where state = 'rehearsing' and digest = ${folder.digest} and as_of_on = ${asOf}::date
+      and taken_over = ${takenOver}::text[]`.execute(db)
   return rows[0]?.id
 }

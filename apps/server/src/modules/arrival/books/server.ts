@@ -66,17 +66,18 @@ const summed = parts.map(
 )
 const each = parts.map((one, place) => `('${one}', ${place}, g.source_${one}, g.our_${one})`)
 
-/** A row per product and part, numbered as they stand. */
+/** A row per product, way and part, numbered as they stand. */
 const totalList = listQuery(contract.bookTotals, {
-  from: `(select g.book_id, g.product_code, g.loans, p.part, p.source, p.ours,
-      row_number() over (order by g.book_id, g.product_code, p.place) as id
-    from (select l.book_id, l.product_code, count(*) as loans, ${summed.join(', ')}
-      from arrival.brought_loan l group by l.book_id, l.product_code) g
+  from: `(select g.book_id, g.product_code, g.way, g.loans, p.part, p.source, p.ours,
+      row_number() over (order by g.book_id, g.product_code, g.way, p.place) as id
+    from (select l.book_id, l.product_code, l.way, count(*) as loans, ${summed.join(', ')}
+      from arrival.brought_loan l group by l.book_id, l.product_code, l.way) g
     cross join lateral (values ${each.join(', ')}) p (part, place, source, ours)) t`,
   key: 't.id',
   columns: {
     totalId: 't.id',
     product: 't.product_code',
+    way: 't.way',
     owedPart: 't.part',
     loansLived: 't.loans',
     sourceAmount: 't.source',

@@ -27,6 +27,8 @@ const columnMap = z
     decimal: z.enum(['.', ',']).default('.'),
     /** What the source writes where it has nothing, as databases do when they export. */
     nothing: z.array(z.string().min(1)).default([]),
+    /** Our codes of the products whose loans are taken over with their balances. */
+    takenOver: z.array(name).default([]),
     /** A file of ours may be in several of the source, or in one under several conditions. */
     files: z.partialRecord(
       z.enum(inputNames),
@@ -54,7 +56,13 @@ export type ColumnMap = z.output<typeof columnMap>
 export type WrittenMap = z.input<typeof columnMap>
 export type FileMap = z.output<typeof fileMap>
 
-export const noMap: ColumnMap = { dates: 'YYYY-MM-DD', decimal: '.', nothing: [], files: {} }
+export const noMap: ColumnMap = {
+  dates: 'YYYY-MM-DD',
+  decimal: '.',
+  nothing: [],
+  takenOver: [],
+  files: {},
+}
 
 /** Refuses: arrival.map. */
 export async function readColumnMap(path: string): Promise<ColumnMap> {

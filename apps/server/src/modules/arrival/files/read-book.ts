@@ -22,12 +22,14 @@ export interface BookAsked {
   map: ColumnMap
   asOf: BusinessDate
   actor: Actor
+  /** Codes of the products whose loans are taken over, in order. */
+  takenOver: readonly string[]
 }
 
 /**
  * Reads a folder into the staging of a new book, a file in each transaction: begun again after it was killed,
  * it goes on with the files that are not read yet. Nothing of it is in the books. Refuses what the files are
- * refused for, and keeps that with the book; arrival.at-work while another is.
+ * refused for, and keeps that with the book, arrival.nothing-lent; arrival.at-work while another is.
  */
 export async function readBook(appContext: AppContext, asked: BookAsked): Promise<number> {
   const { folder, map, asOf, actor } = asked
@@ -49,6 +51,7 @@ export async function readBook(appContext: AppContext, asked: BookAsked): Promis
     }
     await progress.begin('check', 0)
     await step(async (ctx) => {
+      await requireProducts(ctx, bookId)
       await findDoubles(ctx, bookId)
       await checkReferences(ctx, bookId)
       await compareWithBefore(ctx, bookId)
@@ -71,18 +74,22 @@ export async function readBook(appContext: AppContext, asked: BookAsked): Promis
 }
 
 /** The one that was left in the middle of the same folder goes on. */
-async function beginBook(ctx: Context, { folder, map, asOf, actor }: BookAsked): Promise<number> {
+async function beginBook(ctx: Context, asked: BookAsked): Promise<number> {
+  const { folder, map, asOf, actor, takenOver } = asked
   const mapName = map.name ?? null
   const open = await ctx.tx
     .selectFrom('arrival.book')
-    .select(['id', 'state', 'digest', 'asOfOn', 'map'])
+    .select(['id', 'state', 'digest', 'asOfOn', 'map', 'takenOver'])
     .where('state', 'in', ['reading', 'rehearsing', 'going-live'])
     .forUpdate()
     .executeTakeFirst()
   if (open !== undefined && open.state !== 'reading') refuse('arrival.at-work', { id: open.id })
   if (open !== undefined) {
     const same =
-      open.digest?.equals(folder.digest) === true && open.asOfOn === asOf && open.map === mapName
+      open.digest?.equals(folder.digest) === true &&
+      open.asOfOn === asOf &&
+      open.map === mapName &&
+      open.takenOver.join() === takenOver.join()
     if (same) return open.id
     await keepBroken(ctx, open.id, { code: 'arrival.left', params: {} })
   }
@@ -94,6 +101,7 @@ async function beginBook(ctx: Context, { folder, map, asOf, actor }: BookAsked):
       digest: folder.digest,
       map: mapName,
       asOfOn: asOf,
+      takenOver: [...takenOver],
       beforeId: sql<number | null>`(select max(b.id) from arrival.book b
         where b.state = 'rehearsed')`,
       beganAt: ctx.clock.now(),
@@ -102,6 +110,18 @@ async function beginBook(ctx: Context, { folder, map, asOf, actor }: BookAsked):
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A product that nothing is lent at is a mistake. Refuses: arrival.nothing-lent. */
+async function requireProducts(ctx: Context, bookId: number): Promise<void> {
+  const { rows } = await sql<{ product: string }>`
+    select code as product from arrival.book b, unnest(b.taken_over) as code
+    where b.id = ${bookId} and not exists (
+      select from arrival.staged_row t
+      where t.book_id = b.id and t.file = 'terms' and t.cells ->> 'product_code' = code)
+    order by code limit 1`.execute(ctx.tx)
+  const [first] = rows
+  if (first !== undefined) refuse('arrival.nothing-lent', { product: first.product })
 }
 
 async function keepBroken(
