@@ -87,11 +87,13 @@ async function goLive() {
 }
 
 /** How long each stage took: from the end of the one before it. */
-const stepsOf = (bookId) => `
-  select name, extract(epoch from done - coalesce(lag(done) over (order by done), began)) as seconds
-  from (select s.name, max(s.done_at) as done,
-      (select min(r.decided_at) from arrival.go_live r where r.book_id = ${bookId}) as began
-    from arrival.step s where s.book_id = ${bookId} group by s.name) of order by done`
+function stepsOf(bookId) {
+  return `
+    select name, extract(epoch from done - coalesce(lag(done) over (order by done), began)) as seconds
+    from (select s.name, max(s.done_at) as done,
+        (select min(r.decided_at) from arrival.go_live r where r.book_id = ${bookId}) as began
+      from arrival.step s where s.book_id = ${bookId} group by s.name) stage order by done`
+}
 
 /** Asks again until it is so. */
 async function until(ask, enough = Boolean) {
