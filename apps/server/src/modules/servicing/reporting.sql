@@ -7,25 +7,22 @@
 -- before it was lived there.
 create view reporting.loan as
 select
-  l.id as loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.loan_ordinal,
-  l.channel, l.grade, l.disbursement_id, l.principal_cents, l.payout_cents, l.interest_cents,
-  l.fee_cents, l.started_on, coalesce(b.due_on, l.due_on) as due_on, b.status, b.finished_on,
-  b.principal_owed_cents,
+  l.id as loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.loan_ordinal, l.channel,
+  l.grade, l.disbursement_id, l.principal_cents, l.payout_cents, l.interest_cents, l.fee_cents,
+  l.started_on, coalesce(b.due_on, l.due_on) as due_on, b.status, b.finished_on, b.principal_owed_cents,
   b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents, b.interest_to_accrue_cents,
   coalesce(b.claim_cents, b.principal_owed_cents + b.interest_owed_cents
     + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents) as bill_owed_cents,
-  b.written_off_on,
-  b.fined_cents, b.charged_cents, least(l.fine_limit_cents, b.fine_limit_cents) as fine_limit_cents,
-  b.oldest_due_on, b.closed_through, l.brought_on, l.brought_way,
-  l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
+  b.written_off_on, b.fined_cents, b.charged_cents,
+  least(l.fine_limit_cents, b.fine_limit_cents) as fine_limit_cents, b.oldest_due_on, b.closed_through,
+  l.brought_on, l.brought_way, l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
   (l.terms ->> 'periods')::integer as periods,
   (l.terms ->> 'dailyInterestPpm')::integer as daily_interest_ppm, l.daily_fine_ppm
 from servicing.loan l
 -- Every loan has one; with this join, a query without its columns does not read it.
 left join servicing.balance b on b.loan_id = l.id;
 
--- One row per loan: of its state what reports of many loans ask, which are read between two numbers. An
--- application and its loan have one number.
+-- One row per loan, to be read between two numbers. An application and its loan have one number.
 create view reporting.loan_state as
 select b.loan_id, b.status, b.oldest_due_on from servicing.balance b;
 
@@ -63,18 +60,15 @@ select
   l.customer_type, l.channel as source_channel, r.channel, r.amount_cents, r.paid_on, r.booked_on,
   l.started_on, r.prepayment, r.surplus_cents + r.freed_cents as overpaid_cents
 from servicing.repayment r
--- Every repayment has one; with this join, a query without its columns does not read it.
-left join servicing.loan l on l.id = r.loan_id
+join servicing.loan l on l.id = r.loan_id
 where r.reversed_at is null and r.amount_cents > 0;
 
 -- One row per repayment, those that were reversed among them. Repayments are numbered as they are booked, so
 -- those of some days or loans lie between two numbers, and so do their lines.
 create view reporting.numbered_repayment as
-select r.id as repayment_id, r.loan_id, r.paid_on, r.reversed_at is not null as reversed
-from servicing.repayment r;
+select id as repayment_id, loan_id, paid_on, reversed_at is not null as reversed from servicing.repayment;
 
--- One row per line of a repayment, of those that were reversed as well: for reports that read the lines
--- between two numbers of reporting.numbered_repayment.
+-- One row per line of a repayment, reversed or not, to be read between two of those numbers.
 create view reporting.numbered_line as
 select n.repayment_id, n.instalment, n.component, n.amount_cents from servicing.repayment_line n;
 
@@ -91,11 +85,6 @@ join servicing.repayment r on r.id = n.repayment_id
 left join servicing.loan l on l.id = r.loan_id
 left join servicing.instalment i on i.loan_id = r.loan_id and i.number = n.instalment
 where r.reversed_at is null;
-
--- One row per fine of an instalment for a day; one taken back is a row with a negative amount.
-create view reporting.fine as
-select f.loan_id, f.instalment, f.charged_on, f.amount_cents, f.entry_id
-from servicing.fine f;
 
 -- One row for each increase of a loan's due debt: an instalment on its due day, and a fine or interest on
 -- overdue principal, which belongs to its instalment, on the day for which it was charged.
@@ -187,12 +176,6 @@ from servicing.started_fact;
 create view reporting.late_fact as
 select business_on, started_month, app_code, product_code, customer_type, over_days, loans,
   principal_cents from servicing.late_fact;
-
--- One row per due date, kind of loan and days after (0, 1, 3, 7, 15, 30, 60, 90) with principal then
--- unpaid; changes: sum them.
-create view reporting.unpaid_fact as
-select due_on, age, app_code, product_code, customer_type, loans, principal_cents
-from servicing.unpaid_fact;
 
 -- One row per payment date, channel and kind of loan: repayments, the loans they were for (each once
 -- a day by any channel, and once by this channel), what they covered, and what of it was recovered
