@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { FirstHour } from './hours.ts'
+import type { FirstHour } from './first-hour.ts'
 
 const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
 

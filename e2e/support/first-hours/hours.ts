@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test'
 import { auditorsHour } from './auditor.ts'
+import type { FirstHour } from './first-hour.ts'
 import { operationsHour } from './operations.ts'
 import { telemarketersHour } from './telemarketer.ts'
-
-/** What somebody new does next, and the name of the picture of what is there then. */
-export interface Step {
-  picture: string
-  walk(page: Page): Promise<void>
-}
-
-/** The first hour of a kind of work, as docs/first-hours tells it. */
-export interface FirstHour {
-  name: string
-  account: string
-  steps: readonly Step[]
-}
 
 export const firstHours: readonly FirstHour[] = [auditorsHour, telemarketersHour, operationsHour]

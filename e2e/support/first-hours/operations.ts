@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { FirstHour } from './hours.ts'
+import type { FirstHour } from './first-hour.ts'
 
 /** From what is wrong to what waits for a second person, and a price that is tried. */
 export const operationsHour: FirstHour = {

@@ -46,7 +46,7 @@ export interface ColumnOptions {
   long?: true
   /** Where a list has no room for all its columns, the others come into sight before it. */
   late?: true
-  /** In a list it stands in grey under the value of this column, instead of in a column of its own. */
+  /** A list draws it in grey under the value of this column, instead of in a column of its own. */
   under?: string
   /** It keeps changing as its row's day gets older: not compared with earlier periods. */
   ages?: true

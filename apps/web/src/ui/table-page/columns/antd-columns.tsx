@@ -46,7 +46,7 @@ interface Placed {
   columns: Columns
   /** The columns without room, by name. */
   rest: Columns
-  /** The names of those that stand under the values of others. */
+  /** The names of the columns drawn under the values of others. */
   under: readonly string[]
 }
 

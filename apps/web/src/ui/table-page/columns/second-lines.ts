@@ -1,7 +1,7 @@
 import type { Table } from '@daftari/contract/table'
 import { type ColumnLayout, shownColumns } from './column-layout.ts'
 
-/** By column: those that stand in grey under its values. */
+/** By column: the columns drawn in grey under its values. */
 export type SecondLines = ReadonlyMap<string, readonly string[]>
 
 /**
