@@ -3,8 +3,8 @@ import type { Format } from '../../lib/format/use-format.ts'
 import type { ChartInks } from './chart-inks.ts'
 import type { ChartMeans } from './chart-means.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
-import { hatchingOf, markOf, mostInOneHue } from './distinct-marks.ts'
-import { inkOf } from './ink-of.ts'
+import { type Hatching, markOf, mostInOneHue } from './distinct-marks.ts'
+import { hatchingIn, inkOf } from './ink-of.ts'
 import { endLabel, isLabelled, labelPx, legendFrom } from './line-names.ts'
 import { namedRows } from './lying-option.ts'
 import { isOfRange, rangeSeries } from './range-option.ts'
@@ -149,7 +149,7 @@ const mostPoints = 40
 const areaOpacity = 0.35
 const unfinishedOpacity = 0.45
 
-type BarInk = { color: string } & ReturnType<typeof hatchingOf>
+type BarInk = { color: string } & Hatching
 type Drawn = Readonly<Record<string, unknown>>
 
 function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMeans): Drawn[] {
@@ -169,7 +169,7 @@ function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMea
   }
   const [place, count] = [one.inkOf ?? index, spec.series.length]
   if (!isLine) {
-    const hatched = hatchingOf(place, count, inks)
+    const hatched = hatchingIn(one, place, spec, inks)
     return [{ ...shared, ...bars(one, { color, ...hatched }, spec, inks) }]
   }
   const isArea = spec.kind === 'area' && one.as === undefined

@@ -67,18 +67,22 @@ test('the steps of a funnel are bars, so that the last one is as long as its fig
   expect(series).toMatchObject([{ type: 'bar', data: [257, 257] }])
 })
 
-test('of many bars side by side the largest three have an ink, the others two greys in turn', () => {
-  const values = [5, 90, 1, 40, 70]
+test('of many bars side by side the lesser are grey, and no two look alike', () => {
+  const lesser = [true, false, true, false, false, true, true]
   const { series } = option({
     categories: ['S1'],
-    series: values.map((value) => ({ name: `Team ${value}`, values: [value] })),
+    series: lesser.map((is, at) => ({
+      name: `Team ${at}`,
+      values: [at],
+      ...(is ? { lesser: true as const } : {}),
+    })),
   })
-  const drawn = series as unknown as { itemStyle: { color: string } }[]
-  const [first, , third] = drawn.map(({ itemStyle }) => itemStyle.color)
-  const inks = drawn.map(({ itemStyle }) => itemStyle.color)
-  expect([1, 3, 4].map((at) => inks[at])).toEqual([0, 2, 4].map((at) => dark.series[at]))
-  expect([first, third]).toEqual([dark.faint, dark.faint])
-  expect(new Set(inks).size).toBe(4)
+  const drawn = series as unknown as { itemStyle: { color: string; decal?: object } }[]
+  const looks = drawn.map(({ itemStyle: { color, decal } }) => JSON.stringify({ color, decal }))
+  expect(new Set(looks).size).toBe(lesser.length)
+  const inked = drawn.filter((_, at) => lesser[at] === false).map(({ itemStyle }) => itemStyle)
+  expect(inked.map(({ color }) => color)).toEqual([0, 2, 4].map((at) => dark.series[at]))
+  expect(inked.some(({ decal }) => decal !== undefined)).toBe(false)
 })
 
 test('a range is drawn from low to high behind the bars, and read in full', () => {

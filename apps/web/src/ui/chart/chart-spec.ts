@@ -16,6 +16,8 @@ export interface ChartSeries {
   dashed?: boolean
   /** Has the ink of the series at this place, being of the same thing. */
   inkOf?: number
+  /** One of the smaller of many bars side by side: a grey instead of an ink. */
+  lesser?: true
 }
 
 /** More series cannot be distinguished by colour. */

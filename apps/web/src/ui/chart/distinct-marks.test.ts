@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostSeries } from './chart-spec.ts'
-import { hatchingOf, markOf, mostInOneHue } from './distinct-marks.ts'
+import { greyOf, hatchingOf, hatchingOfGrey, markOf, mostInOneHue } from './distinct-marks.ts'
 
 const all = Array.from({ length: mostSeries }, (_, index) => index)
 
@@ -18,4 +18,15 @@ test('of more each line has a mark of its own, and no two bars beside each other
     (index) => 'decal' in hatchingOf(index, mostSeries, { surface: '#ffffff' }),
   )
   expect(hatched).toEqual([false, true, false, true, false, true, false])
+})
+
+test.each([
+  ['by day', { faint: '#7a837e', surface: '#ffffff' }],
+  ['in the dark', { faint: '#8b958f', surface: '#151a18' }],
+])('six greys are told apart %s, the first two by their step alone', (_, inks) => {
+  const looks = all
+    .slice(0, 6)
+    .map((place) => JSON.stringify([greyOf(place, inks), hatchingOfGrey(place, inks)]))
+  expect(new Set(looks).size).toBe(6)
+  expect([0, 1].map((place) => hatchingOfGrey(place, inks))).toEqual([{}, {}])
 })

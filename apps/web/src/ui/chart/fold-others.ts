@@ -24,7 +24,7 @@ export function foldOthers(spec: ChartSpec, others: string): ChartSpec {
 const isSpecial = ({ as, right, dashed, inkOf }: ChartSeries) =>
   as !== undefined || right === true || dashed === true || inkOf !== undefined
 
-export const sizeOf = ({ values }: ChartSeries) =>
+const sizeOf = ({ values }: ChartSeries) =>
   values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
 
 function sumAt(rest: readonly ChartSeries[], at: number): number | null {

@@ -1,35 +1,31 @@
-import { type ChartInks, mixed, seriesInk } from './chart-inks.ts'
+import { type ChartInks, seriesInk } from './chart-inks.ts'
 import type { ChartSeries, ChartSpec } from './chart-spec.ts'
-import { mostInks, sizeOf } from './fold-others.ts'
+import { greyOf, type Hatching, hatchingOf, hatchingOfGrey } from './distinct-marks.ts'
 import { isOfRange } from './range-option.ts'
 
-/** A state has its own ink, everything else a step of the one colour. */
+/** A state has its own ink, one of the smaller of many a grey, everything else a step of the one colour. */
 export function inkOf(one: ChartSeries, index: number, spec: ChartSpec, inks: ChartInks): string {
   if (one.tone !== undefined) return inks.tones[one.tone]
-  const inked = inkedOfMany(spec)
-  if (inked !== undefined) {
-    const place = inked.indexOf(spec.series[index] ?? one)
-    return place < 0 ? greyInk(index, inks) : seriesInk(place, inked.length, inks)
-  }
-  const count = spec.series.filter(
+  if (one.lesser === true) return greyOf(placeOfGrey(one, spec), inks)
+  const free = spec.series.filter(
     (each) => each.tone === undefined && each.dashed !== true && !isOfRange(each),
-  ).length
-  return seriesInk(index, count, inks)
-}
-
-/**
- * Of bars side by side the largest few, which alone have an ink; undefined where all have one. Unlike the
- * parts of a stack the others cannot be added up: each stays, in grey.
- */
-function inkedOfMany({ kind, series }: ChartSpec): ChartSeries[] | undefined {
-  const free = series.filter(
-    (each) => each.tone === undefined && each.as === undefined && each.dashed !== true,
   )
-  if (kind !== 'bar' || free.length <= mostInks) return undefined
-  const largest = free.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, mostInks)
-  return free.filter((each) => largest.includes(each))
+  const inked = free.filter((each) => each.lesser !== true)
+  const place = inked.length < free.length ? inked.indexOf(one) : index
+  return seriesInk(place, inked.length, inks)
 }
 
-/** Two greys in turn, so that neighbours are told apart. */
-const greyInk = (index: number, { faint, surface }: ChartInks) =>
-  index % 2 === 0 ? faint : mixed(faint, surface, 0.5)
+/** How a bar is hatched where its ink does not tell it apart; beside greys the few that have an ink do. */
+export function hatchingIn(
+  one: ChartSeries,
+  index: number,
+  spec: ChartSpec,
+  inks: ChartInks,
+): Hatching {
+  if (one.lesser === true) return hatchingOfGrey(placeOfGrey(one, spec), inks)
+  const greys = spec.series.some(({ lesser }) => lesser === true)
+  return greys ? {} : hatchingOf(index, spec.series.length, inks)
+}
+
+const placeOfGrey = (one: ChartSeries, { series }: ChartSpec) =>
+  series.filter(({ lesser }) => lesser === true).indexOf(one)

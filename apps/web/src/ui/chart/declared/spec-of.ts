@@ -6,6 +6,7 @@ import { type ChartSeries, type ChartSpec, type ChartUnit, mostSeries } from '..
 import { categoriesOf } from './categories.ts'
 import { figureOf } from './figure-of.ts'
 import { notWhole } from './not-whole.ts'
+import { fewest, lesserOf, type Part } from './ranked-parts.ts'
 
 export interface ChartWords {
   column(name: string): string
@@ -21,7 +22,7 @@ export interface ChartWords {
 }
 
 export interface SpecInput {
-  table: Pick<Report, 'columns' | 'notFinal'>
+  table: Pick<Report, 'columns' | 'notFinal' | 'charts'>
   chart: ChartOf
   rows: readonly AnyRow[]
   words: ChartWords
@@ -54,13 +55,6 @@ function funnelOf({ table, rows, words }: SpecInput, steps: readonly string[]): 
   }
 }
 
-/** A line, a bar, a row of the chart: a figure of some of the rows. */
-interface Part {
-  name: string
-  column: string
-  rows: readonly AnyRow[]
-}
-
 function overX(given: OverXInput): ChartSpec {
   const { table, chart, words } = given
   const found = categoriesOf(table.columns[chart.x], chart.x, given.rows)
@@ -72,6 +66,7 @@ function overX(given: OverXInput): ChartSpec {
   const rightUnit = parts
     .map((part) => unitOf(table.columns[part.column]))
     .find((of) => of !== unit)
+  const lesser = lesserOf(parts, input)
   const series = parts.map((part): ChartSeries => {
     const right = unitOf(table.columns[part.column]) !== unit
     const tone = chart.against === part.column ? 'waiting' : chart.tones?.[part.column]
@@ -80,6 +75,7 @@ function overX(given: OverXInput): ChartSpec {
       values: valuesOf(part, keys, input),
       ...(right ? { right } : {}),
       ...(tone === undefined ? {} : { tone }),
+      ...(lesser.includes(part) ? { lesser: true } : {}),
     }
   })
   const targets = targetsOf(input, keys)
@@ -181,7 +177,7 @@ function partsOf({ table, chart, rows, words }: OverXInput): Part[] {
   if (isGrid) return parts
   return isOrdered(table.columns[by])
     ? parts.slice(-mostSeries)
-    : fewest(parts, table, words.others)
+    : fewest(parts, { table, chart, others: words.others })
 }
 
 /** Ordered by key and not by name: a part keeps its ink in every language. */
@@ -190,18 +186,6 @@ function inKeyOrder(split: [string, AnyRow[]][], column: Column | undefined) {
   const place = (key: string) => values.indexOf(String(JSON.parse(key)))
   if (isOrdered(column)) return split
   return split.sort(([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1))
-}
-
-/** As many parts as a chart can show, in order; the smaller ones beyond are combined. */
-function fewest(parts: Part[], table: SpecInput['table'], others: string): Part[] {
-  const size = (part: Part) => figureOf(table, part.column, part.rows) ?? 0
-  if (parts.length <= mostSeries) return parts
-  const largest = [...parts].sort((one, other) => size(other) - size(one))
-  const few = new Set(largest.slice(0, mostSeries - 1))
-  const kept = parts.filter((part) => few.has(part))
-  const rest = largest.slice(mostSeries - 1)
-  const column = rest[0]?.column ?? ''
-  return [...kept, { name: others, column, rows: rest.flatMap(({ rows }) => rows) }]
 }
 
 function valuesOf(part: Part, keys: readonly unknown[], { table, chart }: OverXInput) {

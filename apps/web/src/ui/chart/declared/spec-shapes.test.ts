@@ -54,6 +54,25 @@ test('an estimate is a range with a mark behind what came, and a target of each 
   ])
 })
 
+test('who is lesser among many bars is so in every chart of a report, and nobody by a share alone', () => {
+  const handled = { kind: 'bar', x: 'day', series: { value: 'came', by: 'stage' } } as const
+  const rate = { kind: 'bar', x: 'day', series: { value: 'rate', by: 'stage' } } as const
+  const known = { ...columns, rate: column.ratio('low', 'came') }
+  const rows = [40, 5, 90, 1, 70].map((came, at) => ({
+    day: '2026-03-01',
+    stage: `S${at}`,
+    came,
+    low: at,
+  }))
+  const lesserIn = (chart: ChartOf, charts: ChartOf[]) =>
+    specOf({ table: { columns: known, charts }, chart, rows, words: shared, today: '2026-04-01' })
+      .series.filter(({ lesser }) => lesser === true)
+      .map(({ name }) => name)
+  expect(lesserIn(rate, [rate, handled])).toEqual(['S1', 'S3'])
+  expect(lesserIn(handled, [rate, handled])).toEqual(['S1', 'S3'])
+  expect(lesserIn(rate, [rate])).toEqual([])
+})
+
 test('bars that lie stand with the longest first', () => {
   const rows = ['few', 'many', 'some'].map((stage, at) => ({ stage, came: [1, 9, 4][at] }))
   const found = spec({ kind: 'stack', x: 'stage', series: ['came'], lying: true }, rows)
