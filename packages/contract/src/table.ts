@@ -6,6 +6,7 @@ import { type PageKey, pageOf } from './navigation/navigation.ts'
 import type { ObjectType } from './navigation/object-pages.ts'
 import { type OperationWords, saidIn } from './operation-words.ts'
 import type { ChartOf } from './platform/charts.ts'
+import type { EmptyOfAll } from './platform/empty-of-all.ts'
 import { type GroupColumns, type GroupFilters, grouped } from './platform/group-by.ts'
 import type { RowTo } from './platform/row-to.ts'
 import { allOptional, optional, paging } from './shared-schemas.ts'
@@ -48,6 +49,7 @@ export interface List<F extends Filters = Filters, C extends Columns = Columns, 
   tabs?: string
   /** The tab on which it opens; all rows when left out. */
   opensOn?: string
+  emptyOfAll?: EmptyOfAll
 }
 
 /** Rows bounded by the filters, with totals. */
@@ -97,6 +99,7 @@ export function list<
     defaultSort: string
     tabs?: keyof F & string
     opensOn?: string
+    emptyOfAll?: EmptyOfAll
     entity?: ObjectType
     state?: S
   },

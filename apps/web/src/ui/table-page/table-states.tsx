@@ -2,13 +2,17 @@ import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { pageTitle } from '../../lib/format/page-title.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { Notice } from '../instead/notice.tsx'
+import { PageLink } from '../page-link.tsx'
 import type { RowsElsewhereProps } from './rows-elsewhere.tsx'
 import styles from './table-page.module.css'
 import type { TableView } from './use-table.ts'
 
 const RowsElsewhere = lazy(() => import('./rows-elsewhere.tsx'))
+const NoneYours = lazy(() => import('./none-yours.tsx'))
 
 interface NoRowsProps extends RowsElsewhereProps {
   view: RowsElsewhereProps['view'] &
@@ -33,11 +37,33 @@ export function NoRows({ view, counts, text }: NoRowsProps) {
   return (
     <div className={styles.empty}>
       <strong>{view.bounded ? t(($) => $.table.noneInDays) : t(($) => $.table.emptyTitle)}</strong>
-      <span>
-        {text ?? (view.bounded ? t(($) => $.table.otherDays) : t(($) => $.table.emptyText))}
-      </span>
-      <Suspense>{isOfTab(view) && <RowsElsewhere view={view} counts={counts} />}</Suspense>
+      <Suspense>
+        <span>
+          <Reason view={view} text={text} />
+        </span>
+        {isOfTab(view) && <RowsElsewhere view={view} counts={counts} />}
+      </Suspense>
     </div>
+  )
+}
+
+/** What is said of the list, where it is so: of all its rows only to whom sees all of them. */
+function Reason({ view, text }: Pick<NoRowsProps, 'view' | 'text'>): ReactNode {
+  const { t } = useTranslation()
+  const { can, sees } = useSession()
+  const ofAll = view.table.shape === 'list' ? view.table.emptyOfAll : undefined
+  const usual = view.bounded ? t(($) => $.table.otherDays) : t(($) => $.table.emptyText)
+  if (ofAll === undefined) return text ?? usual
+  if (!can(ofAll.can)) return <NoneYours />
+  if (isOfTab(view)) return usual
+  const { decidedOn } = ofAll
+  const link = sees(decidedOn) && (
+    <PageLink to={{ page: decidedOn }}>{pageTitle(decidedOn)}</PageLink>
+  )
+  return (
+    <>
+      {text ?? usual} {link}
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import { column } from '@daftari/contract/columns'
 import { filter } from '@daftari/contract/filters'
-import { list, report } from '@daftari/contract/table'
+import { audienceMembers } from '@daftari/contract/promotion/audiences/members'
+import { type List, list, report } from '@daftari/contract/table'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
+import { glossary } from '../../lib/glossary.ts'
 import { TablesPage } from './tables-page.tsx'
 
 const months = report('statistics/audit/kpi', {
@@ -72,4 +74,30 @@ test('several tables are views; the one that is seen stands in the address', asy
   expect(screen.search()).toEqual({ show: 'loans' })
   const link = [...document.querySelectorAll('a')].find((one) => one.textContent === '12')
   expect(link?.getAttribute('href')).toBe('/loan-admin/loan-list/cash-credit-detail')
+})
+
+function showNothing() {
+  serverAnswering(({ path }) => {
+    if (path.includes('preferences')) return { data: {} }
+    if (path === '/api/views') return { data: { rows: [] } }
+    if (path === '/api/tab-counts') return { data: { counts: {}, capped: [] } }
+    return { data: { rows: [], total: 0, totalCapped: false } }
+  })
+}
+
+const audience = audienceMembers['promotion/list/returned']
+
+test.each([
+  ['on all tabs to whom sees all of it, with the way to its rules', ['lead.hand-out'], {}, true],
+  ['of no one tab', ['lead.hand-out'], { leadState: 'refused' }, false],
+  ['to nobody who sees a part of it', ['lead.work'], {}, false],
+] as const)('why an audience is empty is said %s', async (_, can, search, said) => {
+  showNothing()
+  screen = await render(<TablesPage views={[{ table: audience as List }]} />, { can, search })
+  const why = glossary.text(audience, 'empty')
+  expect(why).toBeDefined()
+  expect(screen.text().includes(`${why}`)).toBe(said)
+  const links = [...document.querySelectorAll('a')].map((one) => one.textContent)
+  expect(links.includes('Audiences')).toBe(said)
+  expect(screen.text().includes('None of these is assigned to you')).toBe(can[0] === 'lead.work')
 })

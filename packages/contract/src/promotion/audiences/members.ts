@@ -38,6 +38,7 @@ const members = {
   state: 'leadState',
   defaultSort: '-listedOn',
   tabs: 'leadState',
+  emptyOfAll: { can: 'lead.hand-out', decidedOn: 'promotion/manage/audiences' },
   filters: {
     leadState: filter.choice(leadStates),
     entered: filter.dateRange(),

@@ -179,11 +179,7 @@ export const audienceWords = words({
       },
       'promotion/list/audience': {
         audienceId: ['Audience no.', 'N.º de audiencia', '人群编号'],
-        empty: [
-          'Nobody is in an audience that was added. Members come in the night after its first version was approved; its preview on Audiences says how many.',
-          'Nadie está en una audiencia agregada. Entran la noche siguiente a la aprobación de su primera versión; cuántos, lo dice su vista previa en Audiencias.',
-          '新增人群中暂无成员。首个版本获批后当晚入选，预计人数见“人群管理”的预览。',
-        ],
+        empty: ['Nobody is in an audience that was added. Members come in the night after its first version was approved.', 'Nadie está en una audiencia agregada. Entran la noche siguiente a la aprobación de su primera versión.', '新增人群中暂无成员。首个版本获批后当晚入选。'],
       },
     },
   },

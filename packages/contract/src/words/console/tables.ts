@@ -77,6 +77,7 @@ export const tablesWords = words({
   },
   'table-tools': {
     elsewhere: ['Elsewhere:', 'En otras pestañas:', '其他状态：'],
+    noneYours: ['None of these is assigned to you, and none waits for whoever takes it.', 'Ninguno está asignado a usted ni queda sin asignar.', '没有分配给您的，也没有待领取的。'],
     chooseAudience: ['Audience', 'Audiencia', '人群'],
     allAudiences: ['All audiences', 'Todas las audiencias', '全部人群'],
     autoRefresh: ['Refresh every minute', 'Actualizar cada minuto', '每分钟自动刷新'],
