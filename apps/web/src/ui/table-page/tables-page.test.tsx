@@ -1,3 +1,4 @@
+import { collectionReduction } from '@daftari/contract/collections/reduction-tables'
 import { column } from '@daftari/contract/columns'
 import { filter } from '@daftari/contract/filters'
 import { audienceMembers } from '@daftari/contract/promotion/audiences/members'
@@ -84,6 +85,12 @@ function showNothing() {
     return { data: { rows: [], total: 0, totalCapped: false } }
   })
 }
+
+test('auditors are told why they see no reduction', async () => {
+  showNothing()
+  screen = await render(<TablesPage views={[{ table: collectionReduction as List }]} />)
+  expect(screen.text()).toContain('Collection and settlement ask for reductions')
+})
 
 const audience = audienceMembers['promotion/list/returned']
 

@@ -40,6 +40,13 @@ export const reductionsWords = words({
       settlement: ['Settlement', 'Liquidación', '结算'],
     },
   },
+  'loan-admin': {
+    tables: {
+      'loan-admin/loan-list/collection-reduction': {
+        empty: ['No request here. Collection and settlement ask for reductions, and each stays here once it is decided.', 'No hay solicitudes aquí. Cobranza y liquidación piden las quitas, y cada una sigue aquí una vez resuelta.', '此处没有申请。减免由催收或结算提出，审批后仍保留在此。'],
+      },
+    },
+  },
   collection: {
     reduction: {
       open: ['Open', 'Abrir', '查看'],
