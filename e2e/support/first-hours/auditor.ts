@@ -39,8 +39,11 @@ export const auditorsHour: FirstHour = {
     {
       picture: 'approve',
       async walk(page) {
-        await decision(page).getByRole('button', { name: 'Approve A' }).click()
-        await expect(decision(page)).toContainText(/KES/)
+        const bar = decision(page)
+        await bar.getByRole('button', { name: 'Approve A' }).click()
+        await expect(bar.getByRole('button', { name: /^(Approve|Pass) KES\s/ })).toBeEnabled()
+        // Above the authority a second person decides, and nothing goes anywhere yet.
+        await expect(bar).toContainText(/wallet \+\d|is above your authority of KES/)
       },
     },
     {
