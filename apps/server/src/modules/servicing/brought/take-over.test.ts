@@ -113,6 +113,14 @@ describe('a loan that is taken over', () => {
     source: { ...open.source, owed: { ...open.source.owed, ...of } },
   })
   const rows = open.ownSchedule ?? []
+  // At half its term; what it will owe of interest is no more than what its row asks for.
+  const oneRow = takenOverOf(broughtLoan({ ...exampleTerms, termDays: 30, periodDays: 30 }))
+  const wholePlan = oneRow.ownSchedule?.[0]?.charged.interest ?? cents(0)
+  const owed = { ...oneRow.source.owed, interest: wholePlan }
+  const planned: BroughtLoan = {
+    ...oneRow,
+    source: { ...oneRow.source, owed, interestCounts: 'planned' },
+  }
   it.each<[string, BroughtLoan, string]>([
     ['has no schedule', { ...open, ownSchedule: [] }, 'schedule'],
     ['has a gap in its schedule', { ...open, ownSchedule: rows.slice(1) }, 'schedule'],
@@ -124,6 +132,7 @@ describe('a loan that is taken over', () => {
     ['owes other principal than its rows', owing({ principal: cents(5) }), 'balances'],
     ['owes other fines than its rows', owing({ fine: cents(5) }), 'balances'],
     ['earned more than its row asks for', owing({ interest: cents(900_000) }), 'balances'],
+    ['says the interest of its whole plan', planned, 'balances'],
     ['has terms that make no loan', { ...open, terms: { ...open.terms, periods: 0 } }, 'terms'],
     ['began after the day', { ...open, startedOn: businessDate('2027-01-01') }, 'event-outside'],
   ])('is refused when it %s', (_, loan, code) => {

@@ -26,6 +26,9 @@ export function takenOver(loan: BroughtLoan, asOf: BusinessDate): TakenOver {
   if (on === undefined || on < startedOn || on > asOf) {
     throw new BroughtProblem('event-outside', `${source.status} on ${on ?? 'no day'}`)
   }
+  if (source.status === 'open' && source.interestCounts === 'planned') {
+    throw new BroughtProblem('balances', 'what is earned of the planned interest is not known')
+  }
   const opening = { on, standings: standingsOf(loan, on) }
   const { dailyFinePpm, graceDays } = terms
   const interest = sum(opening.standings.map((one) => one.interestCents))
