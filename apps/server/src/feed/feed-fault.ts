@@ -7,26 +7,33 @@ import type { Module } from '../platform/server-module.ts'
 import { maySee } from '../platform/tables/may-see.ts'
 
 const failedSince = 'feed.failed-since'
+const failedIn = 'feed.failed-in'
 
-/** Keeps since when the nightly feed fails, and where; attempts that fail again change nothing. */
+/** Keeps since when the nightly feed fails, and into which folder it last did. */
 export async function noteFault({ db, clock }: AppContext, folder: string): Promise<void> {
-  await db
-    .insertInto('platform.setting')
-    .values({ key: failedSince, value: json({ since: clock.now().toISOString(), folder }) })
-    .onConflict((on) => on.column('key').doNothing())
-    .execute()
+  await sql`
+    insert into platform.setting as s (key, value)
+    values (${failedSince}, ${json(clock.now().toISOString())}), (${failedIn}, ${json(folder)})
+    on conflict (key) do update
+      set value = case s.key when ${failedIn} then excluded.value else s.value end`.execute(db)
 }
 
-/** Whoever fed into the folder, a person or the night: nothing is missing there any more. */
-export async function forgetFault({ db }: AppContext, folder: string): Promise<void> {
-  await sql`delete from platform.setting s
-    where s.key = ${failedSince} and coalesce(s.value ->> 'folder', ${folder}) = ${folder}`.execute(
-    db,
-  )
+/** The night fed into the folder that is set now: nothing is missing, wherever it failed before. */
+export async function forgetFault({ db }: AppContext): Promise<void> {
+  await db.deleteFrom('platform.setting').where('key', 'in', [failedSince, failedIn]).execute()
 }
 
-/** Earlier releases kept the time alone. */
-const since = sql<Date>`coalesce(s.value ->> 'since', s.value #>> '{}')::timestamptz`
+/**
+ * Somebody fed into a folder: nothing is missing there any more, if that is where the night failed. Earlier
+ * releases did not keep where.
+ */
+export async function forgetFaultIn({ db }: AppContext, folder: string): Promise<void> {
+  await sql`
+    delete from platform.setting
+    where key in (${failedSince}, ${failedIn}) and not exists (
+      select from platform.setting o
+      where o.key = ${failedIn} and o.value #>> '{}' <> ${folder})`.execute(db)
+}
 
 /**
  * An alert while the nightly feed fails, to people who see what else is sent to programs of the lender. The
@@ -38,6 +45,7 @@ export const feedAlertsModule: Module = {
     {
       select(ctx) {
         if (!maySee(ctx, webhooks)) return undefined
+        const since = sql<Date>`(s.value #>> '{}')::timestamptz`
         return alertRows(
           {
             kind: 'feed',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Module } from '../platform/server-module.ts'
-import { noteFault } from './feed-fault.ts'
+import { forgetFault, noteFault } from './feed-fault.ts'
 import { AnotherFeed, type Feeding, runFeed } from './run-feed.ts'
 
 /** Where a worker feeds each night, and what into. */
@@ -27,6 +27,7 @@ export function feedModule(nightly: NightlyFeed): Module {
             throw error
           })
           if (fed === undefined) return
+          await forgetFault(appContext)
           appContext.log.info({ feed: fed.feed, since: fed.since }, 'fed')
         },
       },

@@ -17,7 +17,7 @@ import { transact } from '../platform/db/transact.ts'
 import { withClient } from '../platform/db/with-client.ts'
 import { failpoint } from '../platform/faults/failpoint.ts'
 import { CannotFeed, ofFolder } from './cannot-feed.ts'
-import { forgetFault } from './feed-fault.ts'
+import { forgetFaultIn } from './feed-fault.ts'
 import {
   databaseMark,
   feedAt,
@@ -67,7 +67,7 @@ export async function runFeed(o: Feeding): Promise<FeedManifest> {
     return await withClient(o.databaseUrl, async (client) => {
       await takeLock(client)
       const fed = await feed(o)
-      await forgetFault(o.appContext, o.folder)
+      await forgetFaultIn(o.appContext, o.folder)
       return fed
     })
   } catch (error) {

@@ -289,35 +289,38 @@ const alerts = () =>
     return shownAlerts(ctx, feedAlertsModule.alerts ?? [], ofReader)
   })
 
-it('alerts while it fails by night, until it is fed again', async () => {
+const nightlyInto = (folder: string) => {
   const urls = { databaseUrl: t.databaseUrl, readUrl: t.databaseUrl }
-  const nightly = (folder: string) =>
-    feedModule({ ...urls, folder, tables: 'parquet', key }).recurring?.[0]
+  return feedModule({ ...urls, folder, tables: 'parquet', key }).recurring?.[0]
+}
+
+it('alerts while it fails by night, until the night feeds again, wherever', async () => {
   expect((await alerts()).rows).toEqual([])
   const missing = join(scratch, 'not-mounted', 'feed')
-  await expect(nightly(missing)?.run(t.appContext)).rejects.toThrow()
-  await expect(nightly(missing)?.run(t.appContext)).rejects.toThrow()
+  await expect(nightlyInto(missing)?.run(t.appContext)).rejects.toThrow()
+  await expect(nightlyInto(missing)?.run(t.appContext)).rejects.toThrow()
   expect((await alerts()).rows).toMatchObject([{ kind: 'feed', state: { value: 'failed' } }])
-  await feed({ folder: join(scratch, 'elsewhere') })
-  expect((await alerts()).rows).toHaveLength(1)
-  mkdirSync(join(scratch, 'not-mounted'))
-  await nightly(missing)?.run(t.appContext)
+  await nightlyInto(join(scratch, 'mounted'))?.run(t.appContext)
   expect((await alerts()).rows).toEqual([])
 })
 
-it('alerts no more once somebody fed by hand what the night could not', async () => {
-  const folder = join(scratch, 'away', 'feed')
-  const [nightly] =
-    feedModule({
-      databaseUrl: t.databaseUrl,
-      readUrl: t.databaseUrl,
-      folder,
-      tables: 'parquet',
-      key,
-    }).recurring ?? []
-  await expect(nightly?.run(t.appContext)).rejects.toThrow()
+it('alerts no more once somebody fed by hand where the night failed last', async () => {
+  const [gone, away] = [join(scratch, 'gone'), join(scratch, 'away')]
+  for (const disk of [gone, away]) {
+    await expect(nightlyInto(join(disk, 'feed'))?.run(t.appContext)).rejects.toThrow()
+    mkdirSync(disk)
+  }
+  await feed({ folder: join(gone, 'feed') })
   expect((await alerts()).rows).toHaveLength(1)
-  mkdirSync(join(scratch, 'away'))
-  await feed({ folder })
+  await feed({ folder: join(away, 'feed') })
   expect((await alerts()).rows).toEqual([])
+})
+
+it('keeps since when it fails as the release before reads it', async () => {
+  await expect(nightlyInto(join(scratch, 'off', 'feed'))?.run(t.appContext)).rejects.toThrow()
+  const since = sql<Date>`(s.value #>> '{}')::timestamptz`
+  const { rows } = await sql<{ since: Date }>`
+    select ${since} as since from platform.setting s
+    where s.key = 'feed.failed-since'`.execute(t.appContext.db)
+  expect(rows).toEqual([{ since: t.clock.now() }])
 })
