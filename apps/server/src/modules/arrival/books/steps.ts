@@ -1,3 +1,4 @@
+import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { BringingContext, Piece, Stage } from './stages/stage.ts'
@@ -29,6 +30,7 @@ export async function stepsDone(
     .selectFrom('arrival.step')
     .select(['number', 'pieceRows'])
     .where('bookId', '=', bookId)
+    .orderBy('number')
     .execute()
   const byStage = Map.groupBy(rows, ({ number }) => Math.floor(number / stepsOfStage) - 1)
   return new Map(
@@ -36,10 +38,18 @@ export async function stepsDone(
       at,
       {
         places: new Set(some.map(({ number }) => number % stepsOfStage)),
-        pieceRows: some[0]?.pieceRows ?? null,
+        pieceRows: pieceRowsOf(some),
       },
     ]),
   )
+}
+
+/** A step that an earlier release brought may not say it; two that say otherwise are of no one cut. */
+function pieceRowsOf(steps: readonly { number: number; pieceRows: number | null }[]) {
+  const [first = null, ...others] = steps.flatMap(({ pieceRows }) => pieceRows ?? [])
+  const isOne = others.every((one) => one === first)
+  assert(isOne, `steps from ${steps[0]?.number} on were brought in pieces of more than one size`)
+  return first
 }
 
 export async function keepStep(

@@ -70,11 +70,22 @@ function diesAfter(steps: number): JobContext<'stopsContact' | 'pays'> {
   }
 }
 
+/** Of how many loans the first piece of them was. */
+const firstPieceSays = (pieceRows: number | null) =>
+  sql`update arrival.step s set piece_rows = ${pieceRows}::integer
+    where s.number = (select min(f.number) from arrival.step f where f.name = 'loans')`.execute(
+    lender.t.appContext.db,
+  )
+
 test('what one release began another goes on with, in the same pieces', async () => {
   const aheadOfLoans = before.findIndex((one) => one.name === 'loans')
   await expect(bringLive(diesAfter(aheadOfLoans + 2), bookId, before)).rejects.toThrow(Died)
   const begun = await lender.rows('/steps', { bookId: String(bookId) })
   expect(begun.filter((one) => one.bookStep === 'loans')).toHaveLength(2)
+  await firstPieceSays(7)
+  await expect(bringLive(jobOf(lender), bookId)).rejects.toThrow('more than one size')
+  // As a worker of a release that did not keep it.
+  await firstPieceSays(null)
   await bringLive(jobOf(lender), bookId)
   expect(await stateOf()).toBe('live')
   const otherBook = await other.rehearse()
