@@ -58,7 +58,7 @@ export const bringBookCommand: Command = async (around) => {
   if (sample !== undefined) return make(around, resolve(sample), { customers, shape })
   if (folder === undefined) throw new CannotRun(usage)
   const map = mapPath === undefined ? noMap : await readColumnMap(resolve(mapPath))
-  if (dryRun) return check(resolve(folder), map, around)
+  if (dryRun) return check(around, resolve(folder), { map, takenOver })
   return withDatabase(around.env, async (config) => {
     const yesterday = addDays(clockBy(config).today(), -1)
     const on = dayOf(asOf, yesterday)
@@ -165,8 +165,12 @@ const quietly = (config: RunningConfig): RunningConfig => ({
 
 type Asked = Omit<Parameters<typeof bringBook>[1], 'actor'>
 
-async function check(folder: string, map: Asked['map'], { say }: Surroundings): Promise<number> {
-  const files = await checkFolder(folder, map)
+async function check(
+  { say }: Surroundings,
+  folder: string,
+  { map, takenOver }: Pick<Asked, 'map' | 'takenOver'>,
+): Promise<number> {
+  const files = await checkFolder(folder, map, takenOver)
   let bad = 0
   for (const { name, rows, faults } of files) {
     say(

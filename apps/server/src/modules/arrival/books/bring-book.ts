@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Actor, AppContext } from '../../../platform/context.ts'
-import type { ColumnMap } from '../files/column-map.ts'
+import { type ColumnMap, takenOverOf } from '../files/column-map.ts'
 import { openFolder } from '../files/open-folder.ts'
 import { type BookAsked, readBook } from '../files/read-book.ts'
 import { rehearse } from './rehearse.ts'
@@ -24,13 +24,11 @@ export async function bringBook(
   { folder, map, asOf, actor, takenOver = [] }: BringAsked,
 ): Promise<number> {
   const opened = await openFolder(folder, map)
-  const asked = { folder: opened, map, asOf, actor, takenOver: eachOnce(map.takenOver, takenOver) }
+  const asked = { folder: opened, map, asOf, actor, takenOver: takenOverOf(map, takenOver) }
   const bookId = (await leftIn(appContext, asked)) ?? (await readBook(appContext, asked))
   await rehearse(appContext, actor, bookId)
   return bookId
 }
-
-const eachOnce = (...codes: (readonly string[])[]): string[] => [...new Set(codes.flat())].sort()
 
 /** One of the same files, read in the same way, that is not rehearsed to its end. */
 async function leftIn(

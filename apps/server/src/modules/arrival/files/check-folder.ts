@@ -1,5 +1,6 @@
 import { type InputName, inputNames } from '@daftari/contract/arrival/files/declared'
-import type { ColumnMap } from './column-map.ts'
+import { refuse } from '@daftari/contract/refusals'
+import { type ColumnMap, takenOverOf } from './column-map.ts'
 import { openFolder } from './open-folder.ts'
 import { readInput } from './read-input.ts'
 
@@ -14,10 +15,15 @@ const mostFaults = 1_000
 
 /**
  * Checks the rows of every file of a folder, each by itself, and stores nothing. Refuses what reading the
- * folder refuses.
+ * folder refuses, with loans of these products taken over.
  */
-export async function checkFolder(folder: string, map: ColumnMap): Promise<CheckedFile[]> {
+export async function checkFolder(
+  folder: string,
+  map: ColumnMap,
+  takenOver: readonly string[] = [],
+): Promise<CheckedFile[]> {
   const { files } = await openFolder(folder, map)
+  const lent = new Set<unknown>()
   const checked: CheckedFile[] = []
   for (const name of inputNames) {
     const of = files.get(name)
@@ -26,8 +32,9 @@ export async function checkFolder(folder: string, map: ColumnMap): Promise<Check
     for (const file of of) {
       for await (const batch of readInput(name, file, map)) {
         found.rows += batch.length
-        for (const { number: row, faults } of batch) {
+        for (const { number: row, faults, cells } of batch) {
           const [first] = faults
+          if (name === 'terms' && first === undefined) lent.add(cells.product_code)
           if (first === undefined || found.faults.length >= mostFaults) continue
           found.faults.push({ row, ...first })
         }
@@ -35,5 +42,7 @@ export async function checkFolder(folder: string, map: ColumnMap): Promise<Check
     }
     checked.push(found)
   }
+  const product = takenOverOf(map, takenOver).find((code) => !lent.has(code))
+  if (product !== undefined) refuse('arrival.nothing-lent', { product })
   return checked
 }

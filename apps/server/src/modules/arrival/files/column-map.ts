@@ -84,3 +84,7 @@ async function jsonIn(path: string): Promise<unknown> {
 
 /** Our own names, where a map says nothing of a file. */
 export const mapsOf = (map: ColumnMap, name: InputName): readonly FileMap[] => map.files[name] ?? []
+
+/** Codes of the products whose loans are taken over, by the map and besides: each once, in order. */
+export const takenOverOf = (map: ColumnMap, more: readonly string[]): string[] =>
+  [...new Set([...map.takenOver, ...more])].sort()

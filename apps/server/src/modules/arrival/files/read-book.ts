@@ -45,13 +45,13 @@ export async function readBook(appContext: AppContext, asked: BookAsked): Promis
       if (files === undefined || read.has(name)) continue
       await progress.begin(`read:${name}`, expected.get(name) ?? 0)
       const onRows = progress.add
-      await step((ctx) =>
-        stageFile(ctx, { bookId, asOf, map, apps, expected, onRows }, name, files),
-      )
+      await step(async (ctx) => {
+        await stageFile(ctx, { bookId, asOf, map, apps, expected, onRows }, name, files)
+        if (name === 'terms') await requireProducts(ctx, bookId)
+      })
     }
     await progress.begin('check', 0)
     await step(async (ctx) => {
-      await requireProducts(ctx, bookId)
       await findDoubles(ctx, bookId)
       await checkReferences(ctx, bookId)
       await compareWithBefore(ctx, bookId)

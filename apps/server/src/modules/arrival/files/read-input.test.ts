@@ -41,6 +41,14 @@ describe('a folder', () => {
     expect(await check({ 'customers.csv': turned })).toEqual([])
   })
 
+  test('is refused when no terms in it are of a product whose loans are taken over', async () => {
+    const path = folder()
+    expect(await checkFolder(path, noMap, ['p'])).toHaveLength(3)
+    const refused = refusedAs('arrival.nothing-lent', { product: 'q' })
+    await expect(checkFolder(path, noMap, ['p', 'q'])).rejects.toEqual(refused)
+    await expect(checkFolder(path, { ...noMap, takenOver: ['q'] })).rejects.toEqual(refused)
+  })
+
   test('with one bad row says its file, row, field and reason, and the others go on', async () => {
     const bad = `${heading}\n${loan('l1')}${loan('l2', '100,05/01/2026,open,100,0,0,0')}${loan('l3')}`
     expect(await check({ 'loans.csv': bad })).toEqual([
