@@ -36,7 +36,6 @@ interface LoanRow {
   productCode: string
   productKind: string | null
   loanOrdinal: number
-  way: string
 }
 
 /** Loans behind one in the order of their file: so many, or up to another. */
@@ -49,14 +48,10 @@ export async function loansBehind(
       t.digest as terms_digest, t.cells ->> 'product_code' as product_code,
       coalesce(p.cells ->> 'app', o.app_code) as app_code,
       coalesce(p.cells ->> 'kind', o.kind) as product_kind,
-      coalesce(s.cells ->> 'way',
-        case when t.cells ->> 'product_code' = any(b.taken_over) then 'taken-over' end,
-        p.cells ->> 'way', 'replayed') as way,
       (select count(*)::integer + 1 from arrival.staged_row e
         where e.book_id = s.book_id and e.file = 'loans' and e.of_key = s.of_key
           and (e.cells ->> 'started_on', e.key) < (s.cells ->> 'started_on', s.key)) as loan_ordinal
     from arrival.staged_row s
-    join arrival.book b on b.id = s.book_id
     join arrival.staged_row t on t.book_id = s.book_id and t.file = 'terms'
       and t.key = s.cells ->> 'terms_id'
     left join arrival.staged_row p on p.book_id = s.book_id and p.file = 'products'
@@ -71,16 +66,15 @@ export async function loansBehind(
       and of_key = any(${loans.map((one) => one.key)}::text[])
     order by file, ordinal`.execute(ctx.db)
   const byLoan = Map.groupBy(rows, (one) => one.ofKey)
-  return loans.map(({ digest, termsDigest, appCode, productKind, way, ...loan }) => {
+  return loans.map(({ digest, termsDigest, appCode, productKind, ...loan }) => {
     const own = byLoan.get(loan.key) ?? []
     const all = createHash('sha256').update(digest).update(termsDigest)
-    // By its product, of which neither row says it.
-    if (loan.cells.way === undefined && way !== 'replayed') all.update(way)
+    // By its product, of which neither row may say it.
+    if (isTakenOver(loan.cells)) all.update('taken-over')
     for (const one of own) all.update(one.digest)
     const byFile = Map.groupBy(own, (one) => one.file)
     return {
       ...loan,
-      cells: { ...loan.cells, way },
       appCode: appCode ?? '',
       productKind: productKind ?? 'instalments',
       rows: Object.fromEntries([...byFile].map(([file, of]) => [file, of.map((one) => one.cells)])),

@@ -11,6 +11,7 @@ import { progressOf } from '../books/progress.ts'
 import { checkReferences } from './check-references.ts'
 import type { ColumnMap } from './column-map.ts'
 import { compareWithBefore } from './compare-with-before.ts'
+import { decideWays } from './decide-ways.ts'
 import { findDoubles } from './find-doubles.ts'
 import { forgetBook } from './forget-rows.ts'
 import type { Folder } from './open-folder.ts'
@@ -54,6 +55,7 @@ export async function readBook(appContext: AppContext, asked: BookAsked): Promis
     await step(async (ctx) => {
       await findDoubles(ctx, bookId)
       await checkReferences(ctx, bookId)
+      await decideWays(ctx, bookId)
       await compareWithBefore(ctx, bookId)
       await ctx.tx
         .updateTable('arrival.book')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BroughtLender, openBroughtLender } from './brought-lender.ts'
 
@@ -19,6 +20,18 @@ test('loans of one product are taken over and those of another lived again', asy
   // One that still owes goes on from its schedule, which the sample has not.
   const apart = await lender.rows('/apart', { bookId: String(bookId), inputFile: 'loans' })
   expect(apart.some((one) => one.badReason === 'schedule')).toBe(true)
+})
+
+test('how a loan comes is kept with it, for whatever release brings it', async () => {
+  const { rows } = await sql<{ product: string; way: string | null }>`
+    select distinct t.cells ->> 'product_code' as product, s.cells ->> 'way' as way
+    from arrival.staged_row s join arrival.staged_row t on t.book_id = s.book_id
+      and t.file = 'terms' and t.key = s.cells ->> 'terms_id'
+    where s.file = 'loans' order by product`.execute(lender.t.appContext.db)
+  expect(rows).toEqual([
+    { product: 'salary-14', way: 'taken-over' },
+    { product: 'trader-6', way: null },
+  ])
 })
 
 test('a product that nothing is lent at is refused, and the book says why', async () => {
