@@ -137,6 +137,6 @@ export const inputRefusals = {
   'arrival.column-unreadable': [422, 'No row of {file} has a readable {column} ({reason}). Name its form in the map.', 'Ninguna fila de {file} tiene un {column} legible ({reason}). Indique su formato en la tabla de correspondencias.', '{file} 中没有一行的 {column} 可读（{reason}），请在映射文件中指明格式。'],
   'arrival.nothing-lent': [422, 'No terms in the folder are of product {product}, whose loans are to be taken over.', 'Ninguna condición de la carpeta es del producto {product}, cuyos préstamos deben asumirse.', '文件夹中没有产品 {product} 的定价条款，无法承接其贷款。'],
   'arrival.at-work': [409, 'Book {id} is being brought. Wait until it is done.', 'La cartera {id} está en curso. Espere a que termine.', '账册 {id} 正在迁入，请等待完成。'],
-  'arrival.left': [409, 'Another folder was brought before this one had been read.', 'Se trajo otra carpeta antes de leer esta.', '读取完成前已迁入另一文件夹。'],
+  'arrival.left': [409, 'Another one was brought before this one was done.', 'Se trajo otra antes de terminar esta.', '完成前已迁入另一账册。'],
   'arrival.as-of': [422, 'Balances are as of a day that has ended: {day} has not.', 'Los saldos son de un día terminado: {day} no lo ha hecho.', '余额须截至已结束的日期：{day} 尚未结束。'],
 } satisfies Record<string, RefusalText>

@@ -4,6 +4,7 @@ import type { Actor, AppContext } from '../../../platform/context.ts'
 import { type ColumnMap, takenOverOf } from '../files/column-map.ts'
 import { openFolder } from '../files/open-folder.ts'
 import { type BookAsked, readBook } from '../files/read-book.ts'
+import { alone } from './alone.ts'
 import { rehearse } from './rehearse.ts'
 
 export interface BringAsked {
@@ -17,7 +18,8 @@ export interface BringAsked {
 
 /**
  * Reads a folder and lives its loans again beside what the source says: a rehearsal, which writes nothing
- * into the books. What was left in the middle of the same folder goes on. Gives the number of the book.
+ * into the books. What was left in the middle of the same folder goes on, and of another it is broken off.
+ * Gives the number of the book.
  */
 export async function bringBook(
   appContext: AppContext,
@@ -25,9 +27,11 @@ export async function bringBook(
 ): Promise<number> {
   const opened = await openFolder(folder, map)
   const asked = { folder: opened, map, asOf, actor, takenOver: takenOverOf(map, takenOver) }
-  const bookId = (await leftIn(appContext, asked)) ?? (await readBook(appContext, asked))
-  await rehearse(appContext, actor, bookId)
-  return bookId
+  return alone(appContext, async () => {
+    const bookId = (await leftIn(appContext, asked)) ?? (await readBook(appContext, asked))
+    await rehearse(appContext, actor, bookId)
+    return bookId
+  })
 }
 
 /** One of the same files, read in the same way, that is not rehearsed to its end. */

@@ -75,7 +75,10 @@ export async function readBook(appContext: AppContext, asked: BookAsked): Promis
   }
 }
 
-/** The one that was left in the middle of the same folder goes on. */
+/**
+ * The one that was left in the middle of the same folder goes on; another that was left is broken off, which
+ * only one process at a time may do.
+ */
 async function beginBook(ctx: Context, asked: BookAsked): Promise<number> {
   const { folder, map, asOf, actor, takenOver } = asked
   const mapName = map.name ?? null
@@ -85,9 +88,10 @@ async function beginBook(ctx: Context, asked: BookAsked): Promise<number> {
     .where('state', 'in', ['reading', 'rehearsing', 'going-live'])
     .forUpdate()
     .executeTakeFirst()
-  if (open !== undefined && open.state !== 'reading') refuse('arrival.at-work', { id: open.id })
+  if (open?.state === 'going-live') refuse('arrival.at-work', { id: open.id })
   if (open !== undefined) {
     const same =
+      open.state === 'reading' &&
       open.digest?.equals(folder.digest) === true &&
       open.asOfOn === asOf &&
       open.map === mapName &&
@@ -141,7 +145,7 @@ async function keepBroken(
       step: null,
     })
     .where('id', '=', bookId)
-    .where('state', '=', 'reading')
+    .where('state', 'in', ['reading', 'rehearsing'])
     .execute()
   await forgetBook(ctx, bookId)
 }
