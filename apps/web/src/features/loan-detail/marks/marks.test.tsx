@@ -30,6 +30,7 @@ function Name() {
   return (
     <MarksContext value={useMarks(data)}>
       <Check item="name" />
+      <Check item="phone" />
       <button type="button" onClick={() => client.invalidateQueries({ queryKey: loanKey(id) })}>
         Read again
       </button>
@@ -44,15 +45,23 @@ const press = (name: string) =>
     )
     named?.click()
   })
-const pressed = () =>
-  screen.element.querySelector('[data-wanted="right"]')?.getAttribute('aria-pressed')
+const pressed = (item = 'name') =>
+  screen.element
+    .querySelector(`[data-check="${item}"] [data-wanted="right"]`)
+    ?.getAttribute('aria-pressed')
 
-it('a mark stays when an answer arrives that was read before it was saved', async () => {
-  let saved = false
+/** An answer that is held back. */
+function held() {
   let letGo = () => {}
   const late = new Promise<void>((resolve) => {
     letGo = resolve
   })
+  return { late, letGo: () => act(async () => letGo()) }
+}
+
+it('a mark stays when an answer arrives that was read before it was saved', async () => {
+  let saved = false
+  const { late, letGo } = held()
   const asked = serverAnswering(async ({ method, path }) => {
     if (method === 'PUT') {
       saved = true
@@ -67,8 +76,41 @@ it('a mark stays when an answer arrives that was read before it was saved', asyn
   await press('Read again')
   await press('Name: right')
   expect(pressed()).toBe('true')
-  await act(async () => letGo())
+  await letGo()
   await screen.settle()
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   expect(pressed()).toBe('true')
+})
+
+it('marks stay when the loan is read while they are being saved, and it is read again after the last', async () => {
+  const saved: string[] = []
+  const first = held()
+  const second = held()
+  const asked = serverAnswering(async ({ method, path, body }) => {
+    if (method === 'PUT') {
+      const [mark] = (body as { marks: { item: string }[] }).marks
+      const item = mark?.item ?? ''
+      await (item === 'name' ? first : second).late
+      saved.push(item)
+      return { data: {} }
+    }
+    if (!path.endsWith(`/${id}`)) return { data: {} }
+    return { data: { ...loan, marks: saved.map((item) => ({ ...right, item })) } }
+  })
+  const reads = () =>
+    asked.filter(({ method, path }) => method === 'GET' && path.endsWith(`/${id}`))
+  screen = await render(<Name />)
+  await press('Name: right')
+  await press('Read again')
+  await screen.until(() => pressed() === 'false')
+  expect(reads()).toHaveLength(1)
+  await press('Phone: right')
+  await first.letGo()
+  await screen.until(() => pressed() === 'true')
+  expect(reads()).toHaveLength(1)
+  expect([pressed(), pressed('phone')]).toEqual(['true', 'true'])
+  await second.letGo()
+  await screen.settle()
+  expect(reads()).toHaveLength(2)
+  expect([pressed(), pressed('phone')]).toEqual(['true', 'true'])
 })
