@@ -26,6 +26,8 @@ export interface TablePageProps<T extends List | Report, R extends string = Name
   tabCounts?: Readonly<Record<string, number>> | undefined
   /** The tabs that have more than their count says. */
   tabCountsCapped?: readonly string[] | undefined
+  /** The counts are being read, for the first time or again. */
+  tabCountsReading?: boolean | undefined
   /** The choice between the page's tables, from `useViews`: above everything of the table. */
   views?: ReactNode
   /** Buttons to the right of the filters, including the page's one primary button. */

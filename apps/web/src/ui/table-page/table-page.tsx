@@ -60,14 +60,7 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
       {(views !== undefined || tabs !== undefined) && (
         <div className={styles.strip}>
           {views}
-          {tabs !== undefined && (
-            <TableTabs
-              view={view}
-              name={tabs}
-              counts={props.tabCounts}
-              capped={props.tabCountsCapped}
-            />
-          )}
+          {tabs !== undefined && <TableTabs view={view} name={tabs} {...countsOf(props)} />}
         </div>
       )}
       <FilterBar
@@ -120,6 +113,13 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
     </div>
   )
 }
+
+/** What the page itself counts for its tabs. */
+const countsOf = <T extends List | Report>(props: TablePageProps<T>) => ({
+  counts: props.tabCounts,
+  capped: props.tabCountsCapped,
+  reading: props.tabCountsReading,
+})
 
 const optionsOf = <T extends List | Report>(props: TablePageProps<T>) => ({
   ...props,

@@ -18,6 +18,8 @@ export interface TableView<T extends Table> {
   waiting: boolean
   /** The rows shown are those of the query before. */
   stale: boolean
+  /** They are being read, for the first time or again. */
+  reading: boolean
   error: Error | null
   refetch(): void
   /** When the rows shown were read, in this machine's milliseconds; 0 before. */
@@ -85,6 +87,7 @@ export function useTable<T extends Table>(
     data: rows.data,
     waiting: rows.isPending,
     stale: rows.isPlaceholderData,
+    reading: rows.isFetching,
     error: rows.error,
     refetch: () => void rows.refetch(),
     readAtMs: rows.dataUpdatedAt,

@@ -8,12 +8,12 @@ const everyHalfMinute = 30_000
 /** How many wait behind each tab under the other filters; kept up while the list is shown. */
 export function useTabCounts(filters: Readonly<Record<string, string>>) {
   const { tab: _, ...query } = filters
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['table', cashCreditApplications.name, 'counts', query],
     queryFn: ({ signal }) => call(tabCount, { query }, { signal }),
     refetchInterval: everyHalfMinute,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
-  return data
+  return { ...data, reading: isFetching }
 }

@@ -91,8 +91,9 @@ export default function CashCredit() {
         view={view}
         reads={workColumns}
         defaults={defaults}
-        tabCounts={counts?.counts ?? {}}
-        tabCountsCapped={counts?.capped}
+        tabCounts={counts.counts ?? {}}
+        tabCountsCapped={counts.capped}
+        tabCountsReading={counts.reading}
         rowTarget={targetOf}
         rowActions={(row) => <RowButtons row={row} onOpen={open} onAct={act} />}
         bulk={mayDistribute || maySend ? bulk : undefined}

@@ -16,6 +16,8 @@ interface TableTabsProps<T extends Table> {
   counts: Readonly<Record<string, number>> | undefined
   /** Tabs with more rows than counted. */
   capped?: readonly string[] | undefined
+  /** The page's own are being read. */
+  reading?: boolean | undefined
 }
 
 const all = 'all'
@@ -23,8 +25,8 @@ const all = 'all'
 /** One tab a choice, and one for all of them, with how many wait behind each. */
 export function TableTabs<T extends Table>({ view, name, ...given }: TableTabsProps<T>) {
   const asked = useTabCounts(view.table, view.asked, { enabled: given.counts === undefined })
-  const { counts, capped } = given.counts === undefined ? asked : given
-  useOpeningTab(view, name, counts)
+  const { counts, capped, reading = false } = given.counts === undefined ? asked : given
+  const opening = useOpeningTab(view, name, { counts, reading })
   const { t } = useTranslation()
   const glossary = useGlossary()
   const format = useFormat()
@@ -38,6 +40,7 @@ export function TableTabs<T extends Table>({ view, name, ...given }: TableTabsPr
   const isShownExactly = (key: string) => key === chosen && view.exactTotal !== undefined
   /** The tab that is open, once more: how many there are beyond what is counted. */
   const choose = (key: string) => {
+    opening.end()
     if (key === chosen && isCapped(key)) view.countExactly()
     else view.setFilters({ [name]: values.includes(key) ? key : undefined })
   }

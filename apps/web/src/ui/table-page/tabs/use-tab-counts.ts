@@ -7,10 +7,12 @@ import { entityOf } from '../table-query.ts'
 interface TabCounts {
   counts: Readonly<Record<string, number>>
   capped: readonly string[]
+  /** They are being read, for the first time or again. */
+  reading: boolean
 }
 
 const freshMs = 30_000
-const none: TabCounts = { counts: {}, capped: [] }
+const none: Omit<TabCounts, 'reading'> = { counts: {}, capped: [] }
 
 /** The number of rows behind each tab under the other filters, for a list without its own counts. */
 export function useTabCounts(
@@ -21,7 +23,7 @@ export function useTabCounts(
   const name = table.shape === 'list' ? table.tabs : undefined
   const { sort: _, [name ?? '']: __, ...query } = asked
   const body = { table: table.name, query }
-  const { data } = useQuery({
+  const { data = none, isFetching } = useQuery({
     queryKey: ['table', table.name, 'tabs', query],
     queryFn: ({ signal }) => call(tabCounts, { body }, { signal }),
     enabled: o.enabled && name !== undefined,
@@ -29,5 +31,5 @@ export function useTabCounts(
     placeholderData: keepPreviousData,
     meta: { silent: true, shows: [entityOf(table)] },
   })
-  return data ?? none
+  return { ...data, reading: isFetching }
 }

@@ -47,6 +47,7 @@ export function useViews(table: Table, options: TableOptions) {
   const begins = rows.find((view) => view.begins)
   const beginning = begins !== undefined && saysNothing(table, given)
   const opens = begins === undefined && saysNothing(table, given) ? opening(table) : undefined
+  // Shown while the views are being read; written once it is known that none of them begins.
   const begun: FilterTexts = beginning
     ? { ...textsOf(table, begins), [viewKey]: String(begins.id) }
     : (opens ?? {})
@@ -54,8 +55,8 @@ export function useViews(table: Table, options: TableOptions) {
   const write = (patch: Patch) => put({ ...begun, ...patch })
   // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when the table begins.
   useEffect(() => {
-    if (beginning || opens !== undefined) put(begun)
-  }, [beginning, opens === undefined])
+    if (known && (beginning || opens !== undefined)) put(begun)
+  }, [known, beginning, opens === undefined])
 
   const defaults = { ...beginningOf(table, today()), ...options.defaults }
   const state = stateOf(table, address, defaults)

@@ -67,6 +67,36 @@ test('a table begins with the view chosen for that, asks once, and says so in it
   expect(screen.text()).not.toContain('Score')
 })
 
+const worked = list('loan-admin/loan-list/cash-credit', {
+  path: '/loans',
+  defaultSort: '-id',
+  tabs: 'workStatus',
+  opensOn: 'pending',
+  filters: { workStatus: filter.choice(['pending', 'approved', 'review']) },
+  columns: { id: column.id({ sortable: true }) },
+})
+
+test('a table that opens on a tab begins with its view, also where the views come late', async () => {
+  let letGo = () => {}
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const begins = { ...view, begins: true, query: { workStatus: 'approved' }, layout: null }
+  serverAnswering(async ({ path }) => {
+    if (path.includes('preferences')) return { data: {} }
+    if (path === '/api/tab-counts') {
+      // The table is drawn and has no views yet.
+      letGo()
+      return { data: { counts: { review: 2 }, capped: [] } }
+    }
+    if (path !== '/api/views') return { data: { rows: [], total: 0, totalCapped: false } }
+    await late
+    return { data: { rows: [begins] } }
+  })
+  screen = await render(<TablePage table={worked} />)
+  expect(screen.search()).toEqual({ v: '7', workStatus: 'approved' })
+})
+
 test('an address that says something is not overruled', async () => {
   const asked = answering([{ ...view, begins: true }])
   screen = await render(<TablePage table={loans} />, { search: { grade: 'B' } })
