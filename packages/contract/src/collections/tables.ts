@@ -60,7 +60,7 @@ export const caseLists = perPage(desks, (page) =>
       fineOwed: column.money({ late: true }),
       dueOn: column.date({ under: 'owedToday' }),
       app: column.app({ late: true }),
-      product: column.product({ optional: true, under: 'app' }),
+      product: column.product({ optional: true }),
       team: column.text({ optional: true }),
       heldSince: column.instant({ optional: true }),
       attempts: column.count({ optional: true }),

@@ -86,6 +86,8 @@ export const tablesWords = words({
     moveColumn: ['Move or size {{name}}', 'Mover o ajustar {{name}}', '移动或调整 {{name}}'],
     columnKeys: ['Drag to move; on a handle ↑ ↓ move and ← → size.', 'Arrastre para mover; en el asa, ↑ ↓ mueven y ← → ajustan el ancho.', '拖动可移动；在手柄上 ↑ ↓ 移动，← → 调整宽度。'],
     columnIsAt: ['{{name}}: place {{place}} of {{count}}, {{px}} pixels wide', '{{name}}: posición {{place}} de {{count}}, {{px}} píxeles de ancho', '{{name}}：第 {{place}} / {{count}} 列，宽 {{px}} 像素'],
+    ownColumn: ['Own column', 'Columna propia', '单独成列'],
+    secondLine: ['Second line', 'Segunda línea', '第二行'],
     restore: ['Restore', 'Restablecer', '恢复默认'],
     density: ['Density', 'Densidad', '密度'],
     densities: {

@@ -46,8 +46,6 @@ interface Placed {
   columns: Columns
   /** The columns without room, by name. */
   rest: Columns
-  /** The names of the columns drawn under the values of others. */
-  under: readonly string[]
 }
 
 /** The contract's columns as antd wants them, the first pinned and the acts at the other end. */
@@ -96,7 +94,7 @@ export function columnsOf(input: ColumnsInput): Placed {
       render: (_value, row) => <div className={styles.actions}>{rowActions(row)}</div>,
     })
   }
-  return { columns, rest, under }
+  return { columns, rest }
 }
 
 /** What the rest moves under may take half of the narrowest window that has a menu beside it. */

@@ -1,6 +1,7 @@
 import { column } from '@daftari/contract/columns'
 import { expect, test } from 'vitest'
-import { isShown, moved, orderedColumns, toggled } from './column-layout.ts'
+import { moved, toggled, withOwnColumn } from './column-changes.ts'
+import { isShown, orderedColumns } from './column-layout.ts'
 
 const columns = {
   id: column.id(),
@@ -38,4 +39,15 @@ test('a column in the rest of the rows comes into sight by one click, and goes b
   expect(on).toMatchObject({ shown: ['amount'], hidden: [] })
   const off = toggled(columns, on, 'amount')
   expect(isShown(columns, off, 'amount')).toBe(false)
+})
+
+test('what stands under another value is hidden by one click, and stands there again by the next', () => {
+  const lined = { ...columns, phone: column.phone({ under: 'name' }) }
+  const off = toggled(lined, {}, 'phone')
+  expect(off).toMatchObject({ shown: [], hidden: ['phone'] })
+  expect(toggled(lined, off, 'phone')).toMatchObject({ shown: [], hidden: [] })
+  const own = withOwnColumn({}, 'phone', true)
+  expect(own.shown).toEqual(['phone'])
+  expect(withOwnColumn(own, 'phone', false).shown).toEqual([])
+  expect(toggled(lined, {}, 'phone', ['phone']).shown).toEqual(['phone'])
 })

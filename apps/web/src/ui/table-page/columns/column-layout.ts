@@ -26,32 +26,10 @@ export function shownColumns(columns: Columns, layout: ColumnLayout): string[] {
   return orderedColumns(columns, layout).filter((name) => isShown(columns, layout, name))
 }
 
-/** On or off; what was in the rest of the rows comes into sight. */
-export function toggled(
-  columns: Columns,
-  layout: ColumnLayout,
-  name: string,
-  rest: readonly string[] = [],
-): ColumnLayout {
-  const on = !isShown(columns, layout, name) || rest.includes(name)
-  const { hidden, shown } = layout
-  const without = (names: readonly string[] = []) => names.filter((one) => one !== name)
-  return {
-    ...layout,
-    hidden: on || columns[name]?.optional === true ? without(hidden) : [...without(hidden), name],
-    shown: on ? [...without(shown), name] : without(shown),
-  }
-}
-
-/** One or more places on; not beyond the ends. */
-export function moved(columns: Columns, layout: ColumnLayout, name: string, by: number) {
-  const order = orderedColumns(columns, layout)
-  const at = order.indexOf(name)
-  const to = at + by
-  if (at < 0 || to < 0 || to >= order.length || by === 0) return layout
-  order.splice(at, 1)
-  order.splice(to, 0, name)
-  return { ...layout, order }
+/** Whether it may stand under the value of another shown column. */
+export function mayStandUnder(columns: Columns, layout: ColumnLayout, name: string): boolean {
+  const { under } = columns[name] ?? {}
+  return under !== undefined && layout.density !== 'tight' && isShown(columns, layout, under)
 }
 
 export const narrowestPx = 48

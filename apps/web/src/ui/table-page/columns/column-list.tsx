@@ -6,15 +6,15 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useDragOrder } from '../../element/use-drag-order.ts'
 import { naturalWidth } from './antd-columns.tsx'
+import { moved, toggled, withOwnColumn } from './column-changes.ts'
 import {
   type ColumnLayout,
   type Density,
   densities,
   isShown,
-  moved,
+  mayStandUnder,
   orderedColumns,
   sized,
-  toggled,
 } from './column-layout.ts'
 import styles from './columns.module.css'
 
@@ -40,6 +40,12 @@ export default function ColumnList({ table, layout, rest, onChange }: ColumnList
 
   const isRest = (name: string) =>
     rest?.current.includes(name) === true && layout.shown?.includes(name) !== true
+
+  const isLine = (name: string) =>
+    table.shape === 'list' &&
+    isShown(table.columns, layout, name) &&
+    mayStandUnder(table.columns, layout, name) &&
+    !isRest(name)
 
   const act = (event: KeyboardEvent, name: string) => {
     const step = steps[event.key]
@@ -86,6 +92,7 @@ export default function ColumnList({ table, layout, rest, onChange }: ColumnList
               >
                 {label}
               </Checkbox>
+              {isLine(name) && <OwnColumn {...{ layout, name, label, onChange }} />}
               {layout.widths?.[name] !== undefined && <span>{layout.widths[name]} px</span>}
             </li>
           )
@@ -103,6 +110,28 @@ export default function ColumnList({ table, layout, rest, onChange }: ColumnList
         onChange={(density) => onChange({ ...layout, density })}
       />
     </div>
+  )
+}
+
+interface OwnColumnProps extends Pick<ColumnListProps, 'layout' | 'onChange'> {
+  name: string
+  label: string
+}
+
+/** Gives a second line a column of its own, and takes it back. */
+function OwnColumn({ layout, name, label, onChange }: OwnColumnProps) {
+  const { t } = useTranslation('table-tools')
+  const own = layout.shown?.includes(name) === true
+  const text = own ? t(($) => $.secondLine) : t(($) => $.ownColumn)
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${text}: ${label}`}
+      onClick={() => onChange(withOwnColumn(layout, name, !own))}
+    >
+      {text}
+    </Button>
   )
 }
 

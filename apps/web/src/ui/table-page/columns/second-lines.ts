@@ -1,5 +1,5 @@
 import type { Table } from '@daftari/contract/table'
-import { type ColumnLayout, shownColumns } from './column-layout.ts'
+import { type ColumnLayout, mayStandUnder, shownColumns } from './column-layout.ts'
 
 /** By column: the columns drawn in grey under its values. */
 export type SecondLines = ReadonlyMap<string, readonly string[]>
@@ -13,13 +13,13 @@ export function secondLines(
   layout: ColumnLayout,
   sort: string | undefined,
 ): SecondLines {
-  if (table.shape !== 'list' || layout.density === 'tight') return new Map()
+  if (table.shape !== 'list') return new Map()
   const shown = shownColumns(table.columns, layout)
   const lines = new Map<string, string[]>()
   for (const name of shown) {
     const { under } = table.columns[name] ?? {}
     const ownColumn = layout.shown?.includes(name) === true || sort?.replace(/^-/, '') === name
-    if (under === undefined || ownColumn || !shown.includes(under)) continue
+    if (under === undefined || ownColumn || !mayStandUnder(table.columns, layout, name)) continue
     lines.set(under, [...(lines.get(under) ?? []), name])
   }
   return lines

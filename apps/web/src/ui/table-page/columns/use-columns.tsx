@@ -82,8 +82,7 @@ export function useColumns<T extends ContractTable>(
     ],
   )
   useEffect(() => {
-    if (drawnRest !== undefined)
-      drawnRest.current = [...placed.rest.map(({ key }) => String(key)), ...placed.under]
+    if (drawnRest !== undefined) drawnRest.current = placed.rest.map(({ key }) => String(key))
   }, [drawnRest, placed])
   return placed
 }
