@@ -16,7 +16,7 @@ import { type ColumnLayout, shownColumns, sized } from './column-layout.ts'
 import { columnsInSight, restPx } from './columns-in-sight.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 import { SecondLine } from './second-line.tsx'
-import { type SecondLines, secondLines } from './second-lines.ts'
+import { orderedBy, type SecondLines, secondLines } from './second-lines.ts'
 
 export interface ColumnsInput {
   table: Table
@@ -63,6 +63,7 @@ export function columnsOf(input: ColumnsInput): Placed {
     {
       px: room && room - (rowActions === undefined ? 0 : actionsPx),
       widthOf: (name) => Number(all[shown.indexOf(name)]?.width ?? 0),
+      orders: orderedBy(table, input.sort),
     },
     shown,
   )

@@ -45,6 +45,11 @@ test('what its reader turned on, or moved to the front, comes first', () => {
   expect(within(350 + restPx, { order: ['id', 'phone', 'name'] })).toBe('id,phone,state')
 })
 
+test('a column that the rows are ordered by is always in sight', () => {
+  const room = { px: 200 + restPx, widthOf, orders: ['origin'] }
+  expect(columnsInSight(loans, {}, room).join()).toBe('id,origin')
+})
+
 test('a column of another width takes that', () => {
   expect(columnsInSight(loans, {}, { px: 250 + restPx, widthOf: () => 50 })).toHaveLength(5)
 })

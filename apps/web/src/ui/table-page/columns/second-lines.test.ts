@@ -27,6 +27,11 @@ test('one has a column of its own where its reader turned it on, or orders by it
   expect(lines({}, '-app')).toEqual([['name', ['phone']]])
 })
 
+test('the column of the first order keeps its own also while another is in force', () => {
+  const byApp = { ...loans, defaultSort: '-app' }
+  expect([...secondLines(byApp, {}, 'id')]).toEqual([['name', ['phone']]])
+})
+
 test('and where the other is not shown, or rows have one line', () => {
   expect(lines({ hidden: ['name'] })).toEqual([])
   expect(lines({ density: 'tight' })).toEqual([])
