@@ -7,7 +7,7 @@ import type pg from 'pg'
 const modules = join(import.meta.dirname, '../../modules')
 
 interface Views {
-  /** A text for each module that has some, after those that it reads. */
+  /** A text for each file that a module has some in, after those that it reads. */
   texts: { name: string; text: string }[]
   sha256: string
 }
@@ -15,15 +15,23 @@ interface Views {
 export async function readViews(): Promise<Views> {
   const texts: Views['texts'] = []
   for (const name of (await readdir(modules)).sort()) {
-    const text = await readFile(join(modules, name, 'reporting.sql'), 'utf8').catch(() => '')
-    if (text !== '') texts.push({ name: `the views of ${name}`, text })
+    for (const file of await viewFiles(name)) {
+      const text = await readFile(join(modules, name, file), 'utf8')
+      texts.push({ name: `the views of ${name} in ${file}`, text })
+    }
   }
   const ordered = inOrder(texts)
   const whole = ordered.map(({ text }) => text).join('\n')
   return { texts: ordered, sha256: createHash('sha256').update(whole).digest('hex') }
 }
 
-/** A module's views after those that they read. */
+/** A module's views are in `reporting.sql`; of many, those of one meaning in `<meaning>-reporting.sql`. */
+async function viewFiles(name: string): Promise<string[]> {
+  const files = await readdir(join(modules, name)).catch(() => [])
+  return files.filter((file) => /^(?:[a-z]+-)*reporting\.sql$/.test(file)).sort()
+}
+
+/** A file's views after those that they read. */
 function inOrder(texts: Views['texts']): Views['texts'] {
   const made = (text: string) =>
     [...text.matchAll(/create view (reporting\.\w+)/g)].map(([, name]) => name)
@@ -37,7 +45,7 @@ function inOrder(texts: Views['texts']): Views['texts'] {
           : [...one.text.matchAll(/reporting\.\w+/g)].some(([name]) => views.has(name)),
       )
     const [next] = [...rest.keys()].filter((one) => !waits(one))
-    assert(next !== undefined, 'no two modules read views of each other')
+    assert(next !== undefined, 'no two files read views of each other')
     ordered.push(next)
     rest.delete(next)
   }
