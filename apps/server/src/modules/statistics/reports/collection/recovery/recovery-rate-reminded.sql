@@ -23,13 +23,25 @@ numbers as (
   from reporting.numbered_repayment r
   where r.loan_id between (select first from loans) and (select last from loans)
 ),
-line as materialized (
-  select r.loan_id, n.instalment, r.paid_on, n.amount_cents
+-- Those of these loans alone; what is paid later than 30 days after the last due date counts nowhere.
+counted as materialized (
+  select r.repayment_id, r.loan_id, r.paid_on
   from reporting.numbered_repayment r
-  join reporting.numbered_line n on n.repayment_id = r.repayment_id and n.component = 'principal'
-  where not r.reversed
+  where not r.reversed and r.paid_on <= :due_to::date + 30
     and r.repayment_id between (select first from numbers) and (select last from numbers)
-    and n.repayment_id between (select first from numbers) and (select last from numbers)
+    and r.loan_id in (select loan_id from due)
+),
+-- Their lines are read from the first to the last, not one by one.
+line as (
+  select r.loan_id, n.instalment, r.paid_on, n.amount_cents
+  from counted r
+  join (
+    select l.repayment_id, l.instalment, l.amount_cents
+    from reporting.numbered_line l
+    where l.component = 'principal'
+      and l.repayment_id between (select min(repayment_id) from counted)
+        and (select max(repayment_id) from counted)
+    offset 0) n on n.repayment_id = r.repayment_id
 ),
 paid as (
   select d.due_on, d.reminded,
