@@ -279,4 +279,18 @@ describe('a month later', () => {
     expect((await read('cashCredit/instalments', behind)).totals?.principalPaid).toBe(550_000)
     expect((await read('cash-credit', { due: month })).totals.paidLate).toBeGreaterThan(550_000)
   })
+
+  it('that is the same where the numbers of these repayments lie far apart', async () => {
+    const far = sql`select setval(pg_get_serial_sequence('servicing.repayment', 'id'), 1000000)`
+    await far.execute(t.appContext.db)
+    await repay(t, { loanId: 3, amountCents: 1_500_000 })
+    await morningOf(t, '2026-05-22')
+    admin = await t.signIn('admin')
+    const lastMonth = (await read('index')).rows.find((row) => row.overviewPeriod === 'last-month')
+    expect(lastMonth).toMatchObject({
+      toDay: '2026-04-22',
+      fellDue: 3_000_000,
+      repaidOfDue: 550_000,
+    })
+  })
 })

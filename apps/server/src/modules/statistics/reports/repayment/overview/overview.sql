@@ -7,7 +7,7 @@
     (4, 'last-month', (date_trunc('month', :today::date) - interval '1 month')::date,
       (:today::date - interval '1 month')::date)
 ),
--- What was repaid after the last day shown; its lines lie between two numbers.
+-- What was repaid after the last day shown.
 later as materialized (
   select r.repayment_id, r.loan_id
   from reporting.numbered_repayment r
@@ -23,13 +23,38 @@ fallen as materialized (
     and (:product::text[] is null or i.product_code = any (:product))
     and (:customer_type::text[] is null or i.customer_type = any (:customer_type))
 ),
+counted as materialized (
+  select r.repayment_id, r.loan_id
+  from later r
+  where r.loan_id in (select loan_id from fallen)
+),
+numbers as (
+  select min(repayment_id) as first, max(repayment_id) as last,
+    max(repayment_id) - min(repayment_id) < 20 * count(*) as near
+  from counted
+),
+-- Where these repayments have numbers near each other, their lines are read from the first to the last of
+-- them. A book from another system has its whole history numbered on one day: there, each is looked up.
+line as (
+  select r.loan_id, n.instalment, n.amount_cents
+  from counted r
+  join reporting.numbered_line n on n.repayment_id = r.repayment_id and n.component = 'principal'
+  where (select near from numbers)
+    and n.repayment_id between (select first from numbers) and (select last from numbers)
+  union all
+  select r.loan_id, n.instalment, n.amount_cents
+  from counted r
+  cross join lateral (
+    select l.instalment, l.amount_cents
+    from reporting.numbered_line l
+    where l.repayment_id = r.repayment_id and l.component = 'principal'
+    offset 0) n
+  where not (select near from numbers)
+),
 since as (
   select 4 as place, sum(n.amount_cents) as paid
-  from later r
-  join reporting.numbered_line n on n.repayment_id = r.repayment_id and n.component = 'principal'
-  join fallen i on i.loan_id = r.loan_id and i.number = n.instalment
-  where n.repayment_id between (select min(repayment_id) from later)
-    and (select max(repayment_id) from later)
+  from line n
+  join fallen i on i.loan_id = n.loan_id and i.number = n.instalment
 )
 select
   p.period                                                      as overview_period,
