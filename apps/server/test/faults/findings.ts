@@ -92,12 +92,21 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
   }
 }
 
-/** Whether it was reported or not: no application is approved twice. */
+/**
+ * Whether it was reported or not: an application is approved or passed on once each time that it comes to
+ * an auditor (1) or a reviewer (5), and from nowhere else.
+ */
 async function doubledDecisions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
-    select application_id as id from origination.transition where act = 'approve'
-    group by application_id having count(*) > 1`.execute(db)
-  return rows.map(({ id }) => `application ${id} was approved twice`)
+    select distinct d.application_id as id from origination.transition d
+    where d.act in ('approve', 'pass')
+    group by d.application_id, d.from_status
+    having count(*) > (
+      select count(*) from origination.transition came
+      where came.application_id = d.application_id and came.to_status = d.from_status
+        and came.to_status in (1, 5) and came.from_status is distinct from came.to_status)
+    order by id`.execute(db)
+  return rows.map(({ id }) => `application ${id} was decided twice at one stage`)
 }
 
 /** Tasks whose assignee differs from their last allocation, which a half-done act would leave. */
@@ -105,13 +114,15 @@ async function tasksUnlikeTheirRecord(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from origination.application a
     left join lateral (
-      select to_staff_id from origination.allocation g
+      select to_staff_id, allocated_at, reason_code from origination.allocation g
       where g.application_id = a.id order by g.id desc limit 1) given on true
     where a.apply_status in (1, 5) and a.auditor_id is distinct from given.to_staff_id
-      -- Whoever passed it on holds it no more, and nobody else does yet.
+      -- Whoever passed it on since holds it no more, and nobody else does yet. A pass may itself have taken
+      -- it: then its record is the later of the two.
       and not (a.auditor_id is null and exists (
         select from origination.transition p
-        where p.application_id = a.id and p.act = 'pass' and p.staff_id = given.to_staff_id))
+        where p.application_id = a.id and p.act = 'pass' and p.staff_id = given.to_staff_id
+          and (p.happened_at >= given.allocated_at or given.reason_code = 'taken-by-deciding')))
     order by a.id`.execute(db)
   return rows.map(({ id }) => `task ${id} is not held by whom it was given to`)
 }
