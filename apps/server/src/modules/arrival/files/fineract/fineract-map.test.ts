@@ -23,7 +23,7 @@ beforeAll(async () => {
     await writeSample({ folder: folders[shape], shape, ...of })
   }
   maps.fineract = await readColumnMap(join(folders.fineract, 'map.json'))
-})
+}, 60_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** The sound rows of a file. */
