@@ -9,8 +9,8 @@ import { type SavedView, viewsQuery } from '../../../lib/settings/settings-queri
 import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../form/field.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
+import { keptOf, movingOf } from './kept-query.ts'
 import type { Asked, ViewMenuProps } from './view-menu-props.ts'
-import { keptOf, movingOf } from './view-query.ts'
 
 interface ViewDialogProps extends ViewMenuProps {
   asked: Asked

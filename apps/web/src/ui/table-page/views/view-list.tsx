@@ -7,8 +7,8 @@ import { useCan } from '../../../lib/session.ts'
 import { type SavedView, viewsQuery } from '../../../lib/settings/settings-queries.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useAutoRefreshSetting } from '../auto-refresh.ts'
+import { keptOf } from './kept-query.ts'
 import type { Asked, ViewMenuProps } from './view-menu-props.ts'
-import { keptOf } from './view-query.ts'
 import styles from './views.module.css'
 
 const ColumnList = lazy(() => import('../columns/column-list.tsx'))

@@ -2,7 +2,8 @@ import { column } from '@daftari/contract/columns'
 import { filter } from '@daftari/contract/filters'
 import { list } from '@daftari/contract/table'
 import { expect, test } from 'vitest'
-import { addressOfQuery, keptOf, movingOf, sameState, stateOf } from './view-query.ts'
+import { keptOf, movingOf } from './kept-query.ts'
+import { addressOfQuery, sameState, stateOf } from './view-query.ts'
 
 const loans = list('loan-admin/loan-list/cash-credit', {
   defaultSort: '-id',

@@ -1,12 +1,7 @@
 import { isFilterText } from '@daftari/contract/filter-texts'
 import type { Table } from '@daftari/contract/table'
 import { businessDate } from '@daftari/kernel/business-date'
-import {
-  type DatePreset,
-  datePresets,
-  isDatePreset,
-  presetRange,
-} from '@daftari/kernel/date-presets'
+import { type DatePreset, isDatePreset, presetRange } from '@daftari/kernel/date-presets'
 import { type FilterTexts, filtersOf, rangeText } from '../../filters/filter-texts.ts'
 
 /** Stands in the address for a filter that is set from the start and was taken away. */
@@ -50,32 +45,6 @@ function writtenOf(table: Table, name: string, text: string, today: string): str
   if (text === takenAway) return text
   if (filter.kind === 'dateRange' && isDatePreset(text)) return presetText(text, today)
   return isFilterText(filter, text) ? text : undefined
-}
-
-/** What of a state may be kept: nothing that finds one person. */
-export function keptOf(table: Table, state: FilterTexts): { query: FilterTexts; left: string[] } {
-  const isPersonal = (name: string) =>
-    ['phone', 'idNumber'].includes(table.filters[name]?.kind ?? '')
-  const entries = Object.entries(state)
-  return {
-    query: Object.fromEntries(entries.filter(([name]) => !isPersonal(name))),
-    left: entries.flatMap(([name]) => (isPersonal(name) ? [name] : [])),
-  }
-}
-
-/** The date ranges that are among the relative ones, which move with the day. */
-export function movingOf(
-  table: Table,
-  state: FilterTexts,
-  today: string,
-): Record<string, DatePreset> {
-  const moving: Record<string, DatePreset> = {}
-  for (const [name, text] of Object.entries(state)) {
-    if (table.filters[name]?.kind !== 'dateRange') continue
-    const preset = datePresets.find((one) => presetText(one, today) === text)
-    if (preset !== undefined) moving[name] = preset
-  }
-  return moving
 }
 
 export function presetText(preset: DatePreset, today: string): string {
