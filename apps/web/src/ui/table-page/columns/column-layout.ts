@@ -26,7 +26,7 @@ export function shownColumns(columns: Columns, layout: ColumnLayout): string[] {
   return orderedColumns(columns, layout).filter((name) => isShown(columns, layout, name))
 }
 
-/** Whether it may stand under the value of another shown column. */
+/** A tight list has one line a row; otherwise a value may go below that of another shown column. */
 export function mayStandUnder(columns: Columns, layout: ColumnLayout, name: string): boolean {
   const { under } = columns[name] ?? {}
   return under !== undefined && layout.density !== 'tight' && isShown(columns, layout, under)
