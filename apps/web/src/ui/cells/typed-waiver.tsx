@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useDeferredValue } from 'react'
 import { call } from '../../lib/api/call.ts'
+import { checked } from '../../lib/schemas/zod.ts'
 import { WaiverPreview } from './waiver-preview.tsx'
 
 interface TypedWaiverProps {
@@ -17,7 +18,7 @@ interface TypedWaiverProps {
 export function TypedWaiver({ preview, id: known, atOnce = false }: TypedWaiverProps) {
   const form = Form.useFormInstance<Record<string, unknown>>()
   const { loanId: id = known, ...typed } = useDeferredValue(Form.useWatch([], form)) ?? {}
-  const { data: body } = preview.body.strip().safeParse(typed)
+  const { data: body } = checked(preview.body.strip(), typed)
   const query = useQuery({
     queryKey: ['waiver-preview', preview.path, id, body],
     queryFn: ({ signal }) => {
