@@ -71,10 +71,12 @@ describe.skipIf(noRelease !== undefined)('a release taken in at noon', { timeout
         meanwhile.push((await ask(front.url, { method: 'POST', path: '/login', body })).status)
       }
     })()
-    await command(here, 'migrate').finally(() => {
+    try {
+      await command(here, 'migrate')
+    } finally {
       isMigrating = false
-      return asking
-    })
+    }
+    await asking
     ;[now.server, now.worker] = await Promise.all([
       startProcess('serve', env),
       startProcess('work', env),
