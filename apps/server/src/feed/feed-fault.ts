@@ -18,21 +18,16 @@ export async function noteFault({ db, clock }: AppContext, folder: string): Prom
       set value = case s.key when ${failedIn} then excluded.value else s.value end`.execute(db)
 }
 
-/** The night fed into the folder that is set now: nothing is missing, wherever it failed before. */
-export async function forgetFault({ db }: AppContext): Promise<void> {
-  await db.deleteFrom('platform.setting').where('key', 'in', [failedSince, failedIn]).execute()
-}
-
 /**
- * Somebody fed into a folder: nothing is missing there any more, if that is where the night failed. Earlier
- * releases did not keep where.
+ * Nothing is missing any more in a folder that was fed into, if that is where the night failed; without one,
+ * wherever it did. Earlier releases did not keep where.
  */
-export async function forgetFaultIn({ db }: AppContext, folder: string): Promise<void> {
+export async function forgetFault({ db }: AppContext, folder?: string): Promise<void> {
   await sql`
     delete from platform.setting
     where key in (${failedSince}, ${failedIn}) and not exists (
       select from platform.setting o
-      where o.key = ${failedIn} and o.value #>> '{}' <> ${folder})`.execute(db)
+      where o.key = ${failedIn} and o.value #>> '{}' <> ${folder ?? null}::text)`.execute(db)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Module } from '../platform/server-module.ts'
-import { forgetFault, noteFault } from './feed-fault.ts'
+import { noteFault } from './feed-fault.ts'
 import { AnotherFeed, type Feeding, runFeed } from './run-feed.ts'
 
 /** Where a worker feeds each night, and what into. */
@@ -20,14 +20,19 @@ export function feedModule(nightly: NightlyFeed): Module {
             select from platform.feed f
             where f.folder = ${nightly.folder} and f.closed_through >= (s.value #>> '{}')::date))`,
         async run(appContext) {
-          const feeding = { ...nightly, appContext, since: 'last', by: 'feed.nightly' }
+          const feeding = {
+            ...nightly,
+            appContext,
+            since: 'last',
+            nightly: true,
+            by: 'feed.nightly',
+          }
           const fed = await runFeed(feeding).catch(async (error: unknown) => {
             if (error instanceof AnotherFeed) return undefined
             await noteFault(appContext, nightly.folder)
             throw error
           })
           if (fed === undefined) return
-          await forgetFault(appContext)
           appContext.log.info({ feed: fed.feed, since: fed.since }, 'fed')
         },
       },

@@ -17,7 +17,7 @@ import { transact } from '../platform/db/transact.ts'
 import { withClient } from '../platform/db/with-client.ts'
 import { failpoint } from '../platform/faults/failpoint.ts'
 import { CannotFeed, ofFolder } from './cannot-feed.ts'
-import { forgetFaultIn } from './feed-fault.ts'
+import { forgetFault } from './feed-fault.ts'
 import {
   databaseMark,
   feedAt,
@@ -50,6 +50,8 @@ export interface Feeding {
   since: string | null
   /** The key of the pseudonyms. */
   key: Uint8Array
+  /** Whether it is the one of the night, whose fault is over once it fed, wherever it failed. */
+  nightly?: boolean
   /** The requester, for the audit log. */
   by: string
 }
@@ -67,7 +69,7 @@ export async function runFeed(o: Feeding): Promise<FeedManifest> {
     return await withClient(o.databaseUrl, async (client) => {
       await takeLock(client)
       const fed = await feed(o)
-      await forgetFaultIn(o.appContext, o.folder)
+      await forgetFault(o.appContext, o.nightly ? undefined : o.folder)
       return fed
     })
   } catch (error) {
