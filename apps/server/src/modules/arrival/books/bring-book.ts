@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Actor, AppContext } from '../../../platform/context.ts'
-import { type ColumnMap, takenOverOf } from '../files/column-map.ts'
+import { type ColumnMap, digestOf, takenOverOf } from '../files/column-map.ts'
 import { openFolder } from '../files/open-folder.ts'
 import { type BookAsked, readBook } from '../files/read-book.ts'
 import { alone } from './alone.ts'
@@ -37,11 +37,11 @@ export async function bringBook(
 /** One of the same files, read in the same way, that is not rehearsed to its end. */
 async function leftIn(
   { db }: AppContext,
-  { folder, asOf, takenOver }: BookAsked,
+  { folder, map, asOf, takenOver }: BookAsked,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from arrival.book
     where state = 'rehearsing' and digest = ${folder.digest} and as_of_on = ${asOf}::date
-      and taken_over = ${takenOver}::text[]`.execute(db)
+      and taken_over = ${takenOver}::text[] and map_digest = ${digestOf(map)}`.execute(db)
   return rows[0]?.id
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type InputName, inputFile, inputNames } from '@daftari/contract/arrival/files/declared'
 import { refuse } from '@daftari/contract/refusals'
@@ -81,6 +82,15 @@ async function jsonIn(path: string): Promise<unknown> {
     return refuse('arrival.map', { problem: error instanceof Error ? error.message : '' })
   }
 }
+
+/** The same for maps that say the same, in whatever order. */
+export const digestOf = (map: ColumnMap): Buffer =>
+  createHash('sha256').update(JSON.stringify(map, inOrder)).digest()
+
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 
 /** Our own names, where a map says nothing of a file. */
 export const mapsOf = (map: ColumnMap, name: InputName): readonly FileMap[] => map.files[name] ?? []

@@ -9,7 +9,7 @@ import { json } from '../../../platform/db/json.ts'
 import { inStep } from '../books/in-step.ts'
 import { progressOf } from '../books/progress.ts'
 import { checkReferences } from './check-references.ts'
-import type { ColumnMap } from './column-map.ts'
+import { type ColumnMap, digestOf } from './column-map.ts'
 import { compareWithBefore } from './compare-with-before.ts'
 import { decideWays } from './decide-ways.ts'
 import { findDoubles } from './find-doubles.ts'
@@ -81,10 +81,10 @@ export async function readBook(appContext: AppContext, asked: BookAsked): Promis
  */
 async function beginBook(ctx: Context, asked: BookAsked): Promise<number> {
   const { folder, map, asOf, actor, takenOver } = asked
-  const mapName = map.name ?? null
+  const mapDigest = digestOf(map)
   const open = await ctx.tx
     .selectFrom('arrival.book')
-    .select(['id', 'state', 'digest', 'asOfOn', 'map', 'takenOver'])
+    .select(['id', 'state', 'digest', 'asOfOn', 'mapDigest', 'takenOver'])
     .where('state', 'in', ['reading', 'rehearsing', 'going-live'])
     .forUpdate()
     .executeTakeFirst()
@@ -94,7 +94,7 @@ async function beginBook(ctx: Context, asked: BookAsked): Promise<number> {
       open.state === 'reading' &&
       open.digest?.equals(folder.digest) === true &&
       open.asOfOn === asOf &&
-      open.map === mapName &&
+      open.mapDigest?.equals(mapDigest) === true &&
       open.takenOver.join() === takenOver.join()
     if (same) return open.id
     await keepBroken(ctx, open.id, { code: 'arrival.left', params: {} })
@@ -105,7 +105,8 @@ async function beginBook(ctx: Context, asked: BookAsked): Promise<number> {
       state: 'reading',
       folder: folder.path,
       digest: folder.digest,
-      map: mapName,
+      map: map.name ?? null,
+      mapDigest,
       asOfOn: asOf,
       takenOver: [...takenOver],
       beforeId: sql<number | null>`(select max(b.id) from arrival.book b

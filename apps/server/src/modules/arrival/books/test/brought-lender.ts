@@ -25,8 +25,12 @@ export interface BroughtLender {
   anna: Caller
   ben: Caller
   rows(list: string, query?: Record<string, string>): Promise<Record<string, unknown>[]>
-  /** Gives the number of the book; loans of these products are taken over. */
-  rehearse(appContext?: AppContext, takenOver?: readonly string[]): Promise<number>
+  /** Gives the number of the book; loans of these products are taken over, or files are read otherwise. */
+  rehearse(
+    appContext?: AppContext,
+    takenOver?: readonly string[],
+    read?: Partial<ColumnMap>,
+  ): Promise<number>
   /** Anna asks for it and Ben approves it, with every difference accepted; the worker has not begun. */
   letGoLive(bookId: number): Promise<void>
   takeBack(bookId: number, by: Caller): Promise<Answer>
@@ -70,8 +74,8 @@ export async function lenderThatBrings(
     anna,
     ben,
     rows,
-    rehearse: (appContext = t.appContext, takenOver = []) =>
-      bringBook(appContext, { folder, map, asOf, actor, takenOver }),
+    rehearse: (appContext = t.appContext, takenOver = [], read = {}) =>
+      bringBook(appContext, { folder, map: { ...map, ...read }, asOf, actor, takenOver }),
     async letGoLive(bookId) {
       for (const { broughtLoanId } of await rows('/loans', { loanOutcome: 'unexplained' })) {
         await approved('accepted', { bookId, broughtLoanId })

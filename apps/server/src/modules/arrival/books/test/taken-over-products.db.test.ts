@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '../../../../platform/context.ts'
-import { alone } from '../alone.ts'
 import { type BroughtLender, openBroughtLender } from './brought-lender.ts'
-import { Died } from './mortal.ts'
 
 let lender: BroughtLender
 beforeAll(async () => {
@@ -45,35 +42,4 @@ test('a product that nothing is lent at is refused, and the book says why', asyn
   expect(await lender.rows('', { bookState: 'broken' })).toMatchObject([
     { brokenBecause: expect.stringContaining('traider-6') },
   ])
-})
-
-/** A process that dies when it has lived the first loans. */
-function diesRehearsing(given: AppContext): AppContext {
-  const db = given.db.withPlugin({
-    transformQuery({ node }) {
-      const text = node.kind === 'RawNode' ? node.sqlFragments.join('') : ''
-      if (text.includes('insert into arrival.brought_loan')) throw new Died('rehearsing')
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  return { ...given, db }
-}
-
-test('a rehearsal that was stopped gives way to one that is asked for otherwise', async () => {
-  const { appContext } = lender.t
-  await expect(lender.rehearse(diesRehearsing(appContext), ['trader-6'])).rejects.toThrow(Died)
-  const [left] = await lender.rows('', { bookState: 'rehearsing' })
-  await alone(appContext, async () => {
-    await expect(lender.rehearse(undefined, ['salary-14'])).rejects.toMatchObject({
-      code: 'arrival.at-work',
-      params: { id: left?.bookId },
-    })
-  })
-  const bookId = await lender.rehearse(undefined, ['salary-14'])
-  expect(await lender.rows('', { bookState: 'rehearsed' })).toMatchObject([{ bookId }])
-  const broken = await lender.rows('', { bookState: 'broken' })
-  expect(broken.find((one) => one.bookId === left?.bookId)).toMatchObject({
-    brokenBecause: expect.stringContaining('Another one was brought'),
-  })
 })
