@@ -48,9 +48,8 @@ test('a day of collection: handed out, worked by keys, paid, and seen by the lea
   const lead = await as('collectionlead', { path: handingOut })
   const one = await collectorOfTheDay(lead)
   await test.step('the leader hands out, and asks what if', async () => {
-    await handOut(lead, one.name, 'Reminders to who is here all day')
     await takeBack(lead, one.name)
-    await handOut(lead, one.name, 'And those that were taken back')
+    await handOut(lead, one.name, 'Reminders to who is here all day')
     await askWhatIf(lead, one.name)
   })
   await test.step('sets what the team is to bring', () => setTarget(lead))
@@ -79,7 +78,7 @@ async function takeBack(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/^[1-9] taken back/)).toBeVisible()
 }
 
-/** Hands out unassigned cases. */
+/** Hands out unassigned cases, those that were taken back among them. */
 async function handOut(page: Page, name: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Hand out cases' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand out cases' })

@@ -5,8 +5,9 @@ import { expect } from './test.ts'
 export const patience = { timeout: 40_000 }
 
 /**
- * Calls the shown customer by the console's telephone, and hangs up after an answer; returns whether there
- * was one. The earlier text is the end of a previous call, which must not be mistaken for this one.
+ * Calls the shown customer by the console's telephone, hangs up after an answer, and returns whether there
+ * was one. The earlier text is the end of a previous call, which must not be mistaken for this one. A call
+ * has ended once its outcome is shown: only then has the form the result that follows from it.
  */
 export async function callByKey(page: Page): Promise<boolean> {
   const telephone = page.getByRole('region', { name: 'Telephone' })
@@ -16,8 +17,8 @@ export async function callByKey(page: Page): Promise<boolean> {
   await expect(line).not.toHaveAttribute('data-call', earlier ?? '')
   const standing = line.getByRole('status')
   await expect(standing).toHaveText(/^(Talking|Ended)/, patience)
-  if (!(await standing.innerText()).startsWith('Talking')) return false
-  await page.keyboard.press('Alt+h')
-  await expect(standing).toHaveText(/^Ended/, patience)
-  return true
+  const answered = (await standing.innerText()).startsWith('Talking')
+  if (answered) await page.keyboard.press('Alt+h')
+  await expect(standing).toHaveText(/^Ended · /, patience)
+  return answered
 }

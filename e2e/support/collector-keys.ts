@@ -27,9 +27,14 @@ export const wrote: Act = async function wrote(page) {
   return toNext(page, () => page.keyboard.press('Enter'))
 }
 
-/** By the console's telephone; the customer decides whether to answer. */
+/**
+ * By the console's telephone; the customer decides whether to answer, and without an answer that is the
+ * result.
+ */
 export const call: Act = async function call(page) {
   if (await callByKey(page)) await page.keyboard.press('7')
+  const result = page.locator('fieldset [aria-pressed="true"]').filter({ visible: true })
+  await expect(result).toHaveCount(1)
   await page.keyboard.press('r')
   await expect(remark(page)).toBeFocused()
   await page.keyboard.type('To be called in the evening.')
