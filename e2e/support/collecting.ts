@@ -93,6 +93,8 @@ export async function toNext(page: Page, press: () => Promise<void>): Promise<nu
     const alerts = await page.getByRole('alert').allInnerTexts()
     throw new Error(`no next case after ${before}: ${alerts.join(' · ')}`, { cause })
   }
+  // What a closing dialog had of the focus is the page's again.
+  await expect(page.locator('[role="dialog"]:focus-within')).toHaveCount(0)
   await press()
   const { data } = (await (await given.catch(none)).json()) as { data: { caseId: number | null } }
   if (data.caseId === null) return undefined

@@ -64,6 +64,8 @@ export const sendText: Act = async function sendText(page, { case: { id } }) {
   const newest = async () =>
     (await factsOf(page, id)).timeline.find((one) => one.kind === 'message')?.state
   await expect.poll(newest, patience).toMatch(/^(sent|delivered|failed)$/)
+  // It is said before what the page shows has been read again, and the dialog is open until then.
+  await expect(dialog).toBeHidden()
   return toNext(page, () => page.keyboard.press('n'))
 }
 
