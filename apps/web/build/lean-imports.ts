@@ -39,11 +39,15 @@ export const shortcuts: readonly Shortcut[] = [
     target: leftOut,
   },
   {
-    // Our tables are filtered by the server, so the menus in antd's headings, with the tree they
-    // are made of, are never shown.
-    importer: inTable('hooks', 'useFilter', 'index'),
-    source: './FilterDropdown',
-    target: leftOut,
+    // Our tables are filtered by the server, so rows are never filtered here.
+    importer: inTable('InternalTable'),
+    source: './hooks/useFilter',
+    target: join(import.meta.dirname, 'no-filters.ts'),
+  },
+  {
+    importer: inTable('style', 'index'),
+    source: './filter',
+    target: join(import.meta.dirname, 'no-style.ts'),
   },
   {
     // Pages are the server's, and a pager of our own turns them.

@@ -1,12 +1,11 @@
 /**
- * In the place of what antd's table contains for cases that our tables do not have: menus in the headings,
- * pages of its own, one row chosen by a radio button, rows in a tree. See `lean-imports.ts`.
+ * In the place of what antd's table contains for cases that our tables do not have: pages of its own, one row
+ * chosen by a radio button, rows in a tree. See `lean-imports.ts`.
  */
 export default function leftOut(): never {
   throw new Error('this part of antd’s table is left out: see apps/web/build/lean-imports.ts')
 }
 
-export const flattenKeys = leftOut
 export const conductCheck = leftOut
 export const convertDataToEntities = leftOut
 
