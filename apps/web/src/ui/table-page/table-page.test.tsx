@@ -167,9 +167,11 @@ test('a second line stands in grey under a value, says what it is, and is not th
   const cells = [...document.querySelectorAll('.ant-table-row')].map(
     (row) => row.children[1]?.textContent,
   )
-  expect(cells).toEqual(['Joyce+2547****634 · To be worked', 'Isaac'])
+  expect(cells).toEqual(['JoycePhone: +2547****634 · State: To be worked', 'Isaac'])
   const [line] = document.querySelectorAll('[title^="Phone: "]')
-  expect(line?.textContent).toBe('+2547****634 · To be worked')
+  expect(line?.getAttribute('title')).toBe('Phone: +2547****634 · State: To be worked')
+  const called = [...(line?.querySelectorAll('.visually-hidden') ?? [])]
+  expect(called.map((one) => one.textContent)).toEqual(['Phone: ', 'State: '])
 })
 
 test('the next page is asked of the server and stands in the address', async () => {

@@ -2,10 +2,8 @@ import type { Column, ColumnKind } from '@daftari/contract/columns'
 import { isNotFinal, type Table } from '@daftari/contract/table'
 import { type TableColumnType, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import type { Glossary } from '../../../lib/glossary.ts'
 import type { Target } from '../../../lib/page-context.ts'
 import { type AnyRow, type CellContext, cell, cellText } from '../../cells/cell.tsx'
-import { columnShape } from '../../cells/column-shape.ts'
 import { Copy } from '../../copy.tsx'
 import { PageLink } from '../../page-link.tsx'
 import type { Compared } from '../compare/use-compare.tsx'
@@ -13,6 +11,7 @@ import { WithDifference } from '../compare/with-difference.tsx'
 import { NotFinal } from '../not-final.tsx'
 import styles from '../table-page.module.css'
 import { type ColumnLayout, shownColumns, sized } from './column-layout.ts'
+import { shapeOf, valueWidth } from './column-widths.ts'
 import { columnsInSight, restPx } from './columns-in-sight.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 import { SecondLine } from './second-line.tsx'
@@ -130,14 +129,20 @@ function columnOf(
   const heading = context.glossary.column(table, name)
   const sortable = column.sortable === true
   const { align, ...shape } = shapeOf(table, name, context.glossary, input.pinActions)
-  const width = Math.max(shape.width, ...below.map((one) => valueWidth(table, one)))
+  const width = Math.max(
+    shape.width,
+    ...below.map((one) => valueWidth(table, one, context.glossary)),
+  )
   const own = input.cells?.[name]
   return {
     key: name,
     dataIndex: name,
     title: (
       <>
-        <Heading text={heading} meaning={context.glossary.meaning(table, name)} />
+        <Heading
+          text={[heading, ...below.map((one) => context.glossary.column(table, one))]}
+          meaning={context.glossary.meaning(table, name)}
+        />
         {onLayout !== undefined && (
           <ResizeHandle onResize={(px) => onLayout(sized(layout, name, px))} />
         )}
@@ -192,30 +197,6 @@ function textOf(name: string, column: Column, row: AnyRow, { context }: ColumnsI
   return cellText(name, column, row, context)
 }
 
-/** The width a column comes with. */
-export function naturalWidth(table: Table, name: string, glossary: Glossary): number {
-  return shapeOf(table, name, glossary, true).width
-}
-
-/** The room for a value alone, whatever its column is called. */
-const valueWidth = ({ columns }: Table, name: string) =>
-  columnShape({ ...(columns[name] as Column), heading: '', sortable: false, words: [] }).width
-
-function shapeOf(table: Table, name: string, glossary: Glossary, wide: boolean) {
-  const column = table.columns[name] as Column
-  const words = column.values?.map((value) => glossary.choice(column.set ?? name, value))
-  return columnShape({
-    kind: column.kind,
-    heading: glossary.column(table, name),
-    sortable: column.sortable === true,
-    short: column.short === true,
-    naming:
-      wide && ['text', 'date'].includes(column.kind) && name === Object.keys(table.columns)[0],
-    long: wide && column.long === true,
-    ...(words === undefined ? {} : { words }),
-  })
-}
-
 /** The first cell leads to the row's page. */
 function linked(
   name: string,
@@ -241,11 +222,12 @@ function orderOf(name: string, sort: string | undefined): 'ascend' | 'descend' |
   return sort === `-${name}` ? 'descend' : null
 }
 
-function Heading({ text, meaning }: { text: string; meaning: string | undefined }) {
-  if (meaning === undefined) return <span title={text}>{text}</span>
+/** The column's name; pointed at, also what is in grey under its values. */
+function Heading({ text, meaning }: { text: readonly string[]; meaning: string | undefined }) {
+  if (meaning === undefined) return <span title={text.join(' · ')}>{text[0]}</span>
   return (
     <Tooltip title={meaning}>
-      <span className={styles.explained}>{text}</span>
+      <span className={styles.explained}>{text[0]}</span>
     </Tooltip>
   )
 }

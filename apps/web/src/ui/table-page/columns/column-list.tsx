@@ -5,7 +5,6 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useDragOrder } from '../../element/use-drag-order.ts'
-import { naturalWidth } from './antd-columns.tsx'
 import { moved, toggled, withOwnColumn } from './column-changes.ts'
 import {
   type ColumnLayout,
@@ -16,6 +15,7 @@ import {
   orderedColumns,
   sized,
 } from './column-layout.ts'
+import { naturalWidth } from './column-widths.ts'
 import styles from './columns.module.css'
 
 interface ColumnListProps {

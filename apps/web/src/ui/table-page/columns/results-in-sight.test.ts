@@ -2,8 +2,8 @@ import type { Report } from '@daftari/contract/table'
 import { beforeAll, expect, test } from 'vitest'
 import { glossary } from '../../../lib/glossary.ts'
 import { loadAllTexts, startI18n } from '../../../lib/i18n.ts'
-import { naturalWidth } from './antd-columns.tsx'
 import { shownColumns } from './column-layout.ts'
+import { naturalWidth } from './column-widths.ts'
 
 beforeAll(async () => {
   await startI18n()

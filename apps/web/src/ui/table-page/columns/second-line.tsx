@@ -13,20 +13,23 @@ interface SecondLineProps {
   context: CellContext
 }
 
-/** The values of other columns under a value; nothing where the row has none of them. */
+/**
+ * The values of other columns under a value; nothing where the row has none of them. Each is called by its
+ * column: to who points at it, and to a screen reader.
+ */
 export function SecondLine({ table, names, row, cells, context }: SecondLineProps) {
   const said = names.filter((name) => saysSomething(row[name]))
   if (said.length === 0) return null
   const columnOf = (name: string) => table.columns[name] as Column
+  const headingOf = (name: string) => `${context.glossary.column(table, name)}: `
   const textOf = (name: string) => cellText(name, columnOf(name), row, context)
-  const title = said
-    .map((name) => `${context.glossary.column(table, name)}: ${textOf(name)}`)
-    .join(' · ')
+  const title = said.map((name) => headingOf(name) + textOf(name)).join(' · ')
   return (
     <span className={styles.second} title={title}>
       {said.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ' · '}
+          <span className="visually-hidden">{headingOf(name)}</span>
           {cells?.[name]?.(row) ?? drawn(name, columnOf(name), row, context)}
         </Fragment>
       ))}
