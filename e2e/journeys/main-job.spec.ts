@@ -30,7 +30,7 @@ test('a loan from the application to the last payment, and books that balance', 
 })
 
 async function auditFirst(as: OpenAs, customer: Customer, loanId: number): Promise<void> {
-  const page = await as('auditor', { path: '/loanList/cashCredit' })
+  const page = await as('auditor4', { path: '/loanList/cashCredit' })
   await page.getByRole('tab', { name: 'Pending' }).click()
   await page.getByRole('textbox', { name: 'Loan ID' }).fill(String(loanId))
   await page.getByRole('textbox', { name: 'Loan ID' }).press('Enter')
@@ -98,7 +98,7 @@ async function payBack(as: OpenAs, customer: Customer, loanId: number): Promise<
 }
 
 async function seeFinished(as: OpenAs, loanId: number): Promise<void> {
-  const page = await as('auditor', { path: `/loanList/cashCrdit/detail/${loanId}` })
+  const page = await as('auditor4', { path: `/loanList/cashCrdit/detail/${loanId}` })
   await page
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('button', { name: 'Payment records' })
