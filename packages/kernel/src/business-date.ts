@@ -33,7 +33,7 @@ function daysIn(year: number, month: number): number {
 const dayTexts = Array.from({ length: 29 }, (_, day) => String(day).padStart(2, '0'))
 
 export function addDays(date: BusinessDate, days: number): BusinessDate {
-  assert(Number.isInteger(days), `${days} is not a number of days`)
+  if (!Number.isInteger(days)) assert(false, `${days} is not a number of days`)
   const day = twoDigits(date, 8) + days
   // Most steps stay within a month, and a loan is lived by the hundred of them.
   if (day >= 1 && day <= 28) return (date.slice(0, 8) + dayTexts[day]) as BusinessDate

@@ -21,7 +21,8 @@ export const ppmPerWhole = 1_000_000
 export const highestYearlyPpm = 1_000_000 * ppmPerWhole
 
 export function cents(amount: number): Cents {
-  assert(Number.isSafeInteger(amount), `${amount} is not a whole number of cents`)
+  // A life is millions of amounts: what is wrong with one is only written where one is.
+  if (!Number.isSafeInteger(amount)) assert(false, `${amount} is not a whole number of cents`)
   return (amount + 0) as Cents // + 0 turns -0 into 0
 }
 

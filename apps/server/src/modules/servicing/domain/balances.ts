@@ -66,13 +66,21 @@ export const lastReplannedDay = ({ replanned, standings }: History): BusinessDat
 function stateOf(standings: readonly Standing[]) {
   const known = states.get(standings)
   if (known !== undefined) return known
-  const owed = standings.map(outstandingOf)
-  const state = {
+  const state: State = {
     oldest: oldestDueOn(standings),
-    principalCents: sum(owed.map((one) => one.principalCents)),
-    feeCents: sum(owed.map((one) => one.feeCents)),
-    fineCents: sum(owed.map((one) => one.fineCents)),
-    settledCents: sum(standings.map((one) => add(one.interestPaidCents, one.interestWaivedCents))),
+    principalCents: cents(0),
+    feeCents: cents(0),
+    fineCents: cents(0),
+    settledCents: cents(0),
+  }
+  // Of a late loan it is another one on each day: it is added up without lists.
+  for (const one of standings) {
+    const owed = outstandingOf(one)
+    state.principalCents = add(state.principalCents, owed.principalCents)
+    state.feeCents = add(state.feeCents, owed.feeCents)
+    state.fineCents = add(state.fineCents, owed.fineCents)
+    state.settledCents = add(state.settledCents, one.interestPaidCents)
+    state.settledCents = add(state.settledCents, one.interestWaivedCents)
   }
   states.set(standings, state)
   return state

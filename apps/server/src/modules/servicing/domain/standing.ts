@@ -94,7 +94,7 @@ export const dueOutstandingOf = (one: Standing): DueOutstanding => ({
 
 export function owedByBill(one: Standing): Cents {
   const { fineCents, feeCents, interestCents, principalCents } = outstandingOf(one)
-  return sum([fineCents, feeCents, interestCents, principalCents])
+  return cents(fineCents + feeCents + interestCents + principalCents)
 }
 
 /** Part by part, over all instalments. */

@@ -47,11 +47,12 @@ function countDay(history: History, overdue: readonly Overdue[]): void {
 }
 
 function chargeFines(made: LoanMade, history: History, day: BusinessDate): void {
-  const { lateCharge } = made.terms
+  const { dailyFinePpm, graceDays, terms } = made
+  const { lateCharge } = terms
   const headroomCents = headroomOf(made, history)
   if (headroomCents === 0) return
   const overdue = overdueOn(history, day)
-  const lines = finesOn(day, overdue, { ...made, lateCharge, headroomCents })
+  const lines = finesOn(day, overdue, { dailyFinePpm, graceDays, lateCharge, headroomCents })
   if (lines.length === 0) return
   history.fines.push(...lines.map((line) => ({ ...line, chargedOn: day })))
   raise(history, lines, 'fineCents')
@@ -62,9 +63,10 @@ function overdueOn({ standings }: History, day: BusinessDate) {
   return standings
     .filter((one) => one.dueOn < day && isInstalment(one))
     .map((one) => {
+      const { number, dueOn, overduePrincipalDays } = one
       const { principalCents, interestCents, feeCents } = outstandingOf(one)
-      const lateCents = money.sum([principalCents, interestCents, feeCents])
-      return { ...one, principalCents, lateCents }
+      const lateCents = money.cents(principalCents + interestCents + feeCents)
+      return { number, dueOn, overduePrincipalDays, principalCents, lateCents }
     })
 }
 

@@ -81,13 +81,20 @@ export function finesOn(
   instalments: readonly OverdueInstalment[],
   basis: Pick<FineBasis, 'dailyFinePpm' | 'graceDays' | 'lateCharge' | 'headroomCents'>,
 ): { instalmentNumber: number; amountCents: Cents }[] {
+  const { dailyFinePpm, graceDays, lateCharge } = basis
   let { headroomCents } = basis
   return instalments
     .toSorted((a, b) => a.number - b.number)
     .map(({ number, dueOn, principalCents, lateCents }) => {
-      const days = daysPastDue(dueOn, today)
-      const instalment = { overduePrincipalCents: principalCents, lateCents, daysPastDue: days }
-      const amountCents = fineFor({ ...basis, ...instalment, headroomCents })
+      const amountCents = fineFor({
+        overduePrincipalCents: principalCents,
+        lateCents,
+        daysPastDue: daysPastDue(dueOn, today),
+        dailyFinePpm,
+        graceDays,
+        lateCharge,
+        headroomCents,
+      })
       headroomCents = money.subtract(headroomCents, amountCents)
       return { instalmentNumber: number, amountCents }
     })
