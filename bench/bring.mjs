@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { productOptions } from '../tools/node26.mjs'
 import { openBook, signInClerks } from './parts/book.mjs'
 import { loadNow } from './parts/figures.mjs'
-import { start } from './parts/programs.mjs'
+import { clusterCpuOf, start } from './parts/programs.mjs'
 import { run } from './parts/run-command.mjs'
 
 /**
@@ -39,14 +39,23 @@ try {
 }
 
 async function timed(what, args) {
-  const { seconds, peakMb } = await run('bring-book', args, ofCommand)
-  say(what, seconds, peakMb)
+  const began = await databaseCpuMs()
+  const { seconds, peakMb, cpuMs } = await run('bring-book', args, ofCommand)
+  say(what, { seconds, peakMb, cpuMs, databaseMs: (await databaseCpuMs()) - began })
 }
 
-/** @param {number | undefined} peakMb */
-function say(what, seconds, peakMb) {
+/** All that PostgreSQL worked so far, where it runs on this machine. */
+async function databaseCpuMs() {
+  const [{ pid }] = await rows('select pg_backend_pid() as pid')
+  return clusterCpuOf(pid)
+}
+
+/** @param {{ seconds: number, peakMb?: number, cpuMs: number, databaseMs: number }} figures */
+function say(what, { seconds, peakMb, cpuMs, databaseMs }) {
   const memory = peakMb === undefined ? '' : `, ${peakMb} MB at most`
-  process.stdout.write(`${what} in ${seconds.toFixed(1)} s${memory}; ${loadNow()}\n`)
+  const [own, database] = [cpuMs, databaseMs].map((ms) => (ms / 1_000).toFixed(1))
+  const text = `${what} in ${seconds.toFixed(1)} s${memory}`
+  process.stdout.write(`${text}; processor ${own} + ${database} s; ${loadNow()}\n`)
 }
 
 async function goLive() {
@@ -66,6 +75,7 @@ async function goLive() {
       await request(by, 'accepted', { bookId, broughtLoanId: Number(id) })
     }
     const began = performance.now()
+    const [ownBefore, databaseBefore] = [worker.cpuMs(), await databaseCpuMs()]
     await request(by, 'live', { bookId })
     const read = `select loans_lived as loans from arrival.book where id = ${bookId} and state = 'live'`
     const [{ loans }] = await until(
@@ -74,14 +84,17 @@ async function goLive() {
     )
     const seconds = (performance.now() - began) / 1_000
     const perSecond = Math.round(loans / seconds)
-    say(`${loans} loans live, ${perSecond} a second,`, seconds, worker.memory()?.peakMb)
+    say(`${loans} loans live, ${perSecond} a second,`, {
+      seconds,
+      peakMb: worker.memory()?.peakMb,
+      cpuMs: worker.cpuMs() - ownBefore,
+      databaseMs: (await databaseCpuMs()) - databaseBefore,
+    })
     for (const { name, seconds: took } of await rows(stepsOf(bookId))) {
       process.stdout.write(`  ${name} ${Number(took).toFixed(1)} s\n`)
     }
   } finally {
-    const stops = performance.now()
     await worker.stop()
-    say('the worker stopped', (performance.now() - stops) / 1_000)
     await server.stop()
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -50,6 +50,30 @@ export function cpuOf(pid) {
     return 0
   }
 }
+
+/** The same of a whole PostgreSQL on this machine, of processes that ended too, by one that is connected. */
+export function clusterCpuOf(pid) {
+  try {
+    const main = parentOf(pid)
+    const there = readdirSync('/proc').filter((one) => /^\d+$/.test(one) && parentOf(one) === main)
+    const [, , ...ended] = statOf(main).slice(11, 15)
+    const ofEnded = ended.reduce((sum, one) => sum + Number(one), 0) * 10
+    return there.reduce((sum, one) => sum + cpuOf(one), cpuOf(main) + ofEnded)
+  } catch {
+    return 0
+  }
+}
+
+/** Undefined for one that ended meanwhile. */
+function parentOf(pid) {
+  try {
+    return statOf(pid)[1]
+  } catch {
+    return undefined
+  }
+}
+
+const statOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
 
 /** Drives a server from a process of its own; gives what that measured. */
 export function drive(job, script = 'load.mjs') {
