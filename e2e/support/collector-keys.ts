@@ -10,7 +10,7 @@ export type Act = (page: Page, one: CaseFacts) => Promise<number | undefined>
 export const promised = { typed: '200', shown: '200.00', shillings: 200 }
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark', exact: true })
 
-export const noAnswer: Act = async function noAnswer(page) {
+const noAnswer: Act = async function noAnswer(page) {
   await page.keyboard.press('8')
   const result = page.getByRole('button', { name: 'No answer' })
   await expect(result).toHaveAttribute('aria-pressed', 'true')
@@ -18,7 +18,7 @@ export const noAnswer: Act = async function noAnswer(page) {
 }
 
 /** A text written on the collector's own telephone. */
-export const wrote: Act = async function wrote(page) {
+const wrote: Act = async function wrote(page) {
   await page.keyboard.press('m')
   await expect(page.getByRole('radio', { name: 'SMS', exact: true })).toBeChecked()
   await page.keyboard.press('r')
@@ -31,7 +31,7 @@ export const wrote: Act = async function wrote(page) {
  * By the console's telephone; the customer decides whether to answer, and without an answer that is the
  * result.
  */
-export const call: Act = async function call(page) {
+const call: Act = async function call(page) {
   if (await callByKey(page)) await page.keyboard.press('7')
   const result = page.locator('fieldset [aria-pressed="true"]').filter({ visible: true })
   await expect(result).toHaveCount(1)
@@ -51,7 +51,7 @@ export const promise: Act = async function promise(page) {
   return toNext(page, () => page.keyboard.press('Enter'))
 }
 
-export const sendText: Act = async function sendText(page, { case: { id } }) {
+const sendText: Act = async function sendText(page, { case: { id } }) {
   await page.keyboard.press('s')
   const dialog = page.getByRole('dialog', { name: 'Send SMS' })
   await expect(dialog.getByRole('combobox')).toBeFocused()
@@ -70,7 +70,7 @@ export const sendText: Act = async function sendText(page, { case: { id } }) {
 }
 
 /** Sends a prompt for the amount due to the customer's phone. */
-export const prompt: Act = async function prompt(page, { case: { loanId } }) {
+const prompt: Act = async function prompt(page, { case: { loanId } }) {
   await page.keyboard.press('t')
   const dialog = page.getByRole('dialog', { name: new RegExp(`\\b${loanId}\\b`) })
   await tabTo(page, dialog.getByRole('button', { name: 'Send payment prompt' }))

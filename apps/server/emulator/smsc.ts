@@ -12,7 +12,7 @@ import {
 import { deliverBody, receiptBody } from './deliver-bodies.ts'
 
 /** The behaviour for the next submitted text. */
-export type SmscBehaviour =
+type SmscBehaviour =
   | 'taken'
   | 'refused'
   | 'too-quick'

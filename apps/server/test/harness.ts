@@ -47,7 +47,7 @@ export interface TestApp {
   keep(): Promise<string>
 }
 
-export const system: Actor = { kind: 'system', name: 'test' }
+const system: Actor = { kind: 'system', name: 'test' }
 
 export const staffActor = (
   id: number,

@@ -13,7 +13,7 @@ interface Poster {
 }
 
 /** Delivers every due message of the poster to the inbox; gives how many. */
-export async function postCallbacks(appContext: AppContext, poster: Poster): Promise<number> {
+async function postCallbacks(appContext: AppContext, poster: Poster): Promise<number> {
   const due = poster.takeDue()
   for (const item of due) await postCallback(appContext, item)
   return due.length

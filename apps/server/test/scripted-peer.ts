@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a peer answers: a status with a body, nothing at all, or by hanging up. */
-export type Scripted =
+type Scripted =
   | { status: number; body: string; headers?: Record<string, string> }
   | 'silence'
   | 'hang-up'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-export interface Shortcut {
+interface Shortcut {
   /** The module that imports too much. */
   importer: RegExp
   source: string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What somebody new does next, and the name of the picture of what is there then. */
-export interface Step {
+interface Step {
   picture: string
   walk(page: Page): Promise<void>
 }

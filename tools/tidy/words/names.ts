@@ -9,7 +9,7 @@ const pieces =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[A-Za-z_$][\w$]*|\n/g
 
 /** The names in code: identifiers, also those in `${…}`; neither comments nor strings. */
-export function namesIn(text: string, from = 1): Name[] {
+function namesIn(text: string, from = 1): Name[] {
   const names: Name[] = []
   let line = from
   for (const [piece] of text.matchAll(pieces)) {

@@ -2,7 +2,7 @@ import type { SourceFile, Violation } from '../rule.ts'
 import { namesOf, partsOf } from './names.ts'
 
 /** A name that keeps the old word, with what it is stored as; `in` says where, and is the whole of it. */
-export interface StoredName {
+interface StoredName {
   name: string
   why: string
   in?: RegExp

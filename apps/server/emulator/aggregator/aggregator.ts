@@ -37,7 +37,7 @@ export interface Aggregator {
   recall(memory: AggregatorMemory): void
 }
 
-export interface AggregatorRequest {
+interface AggregatorRequest {
   method: string
   path: string
   authorization: string | undefined

@@ -2,7 +2,7 @@ import type { BureauExchange } from '../../src/modules/origination/bureau/http-b
 import { inventedApps, inventedCredit } from './invented-reports.ts'
 
 /** What a bureau does with the next query; as usual when nothing is said. */
-export type BureauBehaviour =
+type BureauBehaviour =
   | 'usual'
   /** Taken, charged, and the answer is lost on its way. */
   | 'lost-answer'

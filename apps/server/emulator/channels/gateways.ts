@@ -47,7 +47,7 @@ export const emulatedWhatsApp = {
   appSecret: 'emulated-app-secret',
   verifyToken: 'emulated-verify-token',
 } as const
-export const emulatedProject = 'daftari-demo'
+const emulatedProject = 'daftari-demo'
 
 /** Two for texts, so that failover is visible; one for WhatsApp, one for pushes. */
 export function emulatedGateways(url: string): GatewaySettings[] {

@@ -1,7 +1,7 @@
 import type { Random } from '@daftari/kernel/random'
 
 /** Whether the money moved in a case that leaves it open. Without it, a coin is tossed. */
-export type Fate = 'paid' | 'lost'
+type Fate = 'paid' | 'lost'
 
 /** What the operator does with one payout request. */
 export type Behaviour =

@@ -1,4 +1,4 @@
-export type MessageKind =
+type MessageKind =
   | 'payout-result'
   | 'queue-timeout'
   | 'status-result'

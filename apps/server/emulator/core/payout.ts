@@ -7,7 +7,7 @@ import { accepted, fault, garbagePage, invalidField, type Reply } from './reply.
 import { wrongField } from './request-fields.ts'
 import type { Transaction, World } from './world.ts'
 
-export interface PayoutOrder {
+interface PayoutOrder {
   originatorConversationId: string
   conversationId: string
   amountCents: Cents

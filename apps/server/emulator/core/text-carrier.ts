@@ -30,7 +30,7 @@ export interface CarriedText {
   reportTo: string
 }
 
-export interface TextLimit {
+interface TextLimit {
   perSecond: number
   /** Its `Retry-After`, if any. */
   retryAfter?: string
@@ -56,7 +56,7 @@ const usualMix = [
 ] as const
 
 /** What a part costs at each of the demo's gateways. */
-export const carrierPrices: Readonly<Record<string, number>> = { tuma: 60, peleka: 80 }
+const carrierPrices: Readonly<Record<string, number>> = { tuma: 60, peleka: 80 }
 const dearest = Math.max(...Object.values(carrierPrices))
 const prepaidCents = 2_500_000
 

@@ -6,7 +6,7 @@ import { noticeWays } from '../aggregator/behaviour.ts'
 import { asDownload } from './human-routes.ts'
 
 /** The path of its interface, beside the operator's. */
-export const aggregatorPath = '/aggregator'
+const aggregatorPath = '/aggregator'
 
 const payment = z.strictObject({
   phone: z.string().regex(/^254\d{9}$/),

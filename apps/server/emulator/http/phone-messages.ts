@@ -1,4 +1,4 @@
-export interface PhoneMessage {
+interface PhoneMessage {
   number: number
   at: Date
   to: string

@@ -2,7 +2,7 @@ import { isLoopback } from '../../src/platform/http-client/sealed-or-local.ts'
 import type { OutboxItem } from '../core/outbox.ts'
 
 /** The result of one message, for readers of the emulator's page. */
-export interface Delivery {
+interface Delivery {
   at: Date
   kind: OutboxItem['kind']
   url: string

@@ -51,7 +51,7 @@ export function header(message: SipMessage, name: string): string {
 export const userOf = (address: string): string =>
   decodeURIComponent(/sips?:([^@;>]+)@/.exec(address)?.[1] ?? '')
 
-export const tagOf = (address: string): string => /;tag=([^;>\s]+)/.exec(address)?.[1] ?? ''
+const tagOf = (address: string): string => /;tag=([^;>\s]+)/.exec(address)?.[1] ?? ''
 
 type Lines = readonly (readonly [string, string])[]
 

@@ -13,7 +13,7 @@ export interface TableDigest {
  * Made from chance that nobody may foresee, how quick a machine was, or how it laid out its rows: no two
  * lives share them.
  */
-export const neverTheSame: readonly string[] = [
+const neverTheSame: readonly string[] = [
   'administration.staff.password_hash',
   'administration.password_history.password_hash',
   'administration.recovery_code.code_hash',

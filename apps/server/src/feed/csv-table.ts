@@ -4,7 +4,7 @@ import { openSink } from './table-file.ts'
 import type { TableFile } from './table-format.ts'
 
 /** Unquoted, so that it is not a text: ClickHouse, PostgreSQL and DuckDB read it as an empty value. */
-export const emptyInCsv = '\\N'
+const emptyInCsv = '\\N'
 
 const asText: ReadonlySet<FeedKind> = new Set(['code', 'person', 'staff'])
 

@@ -10,7 +10,7 @@ export async function describedViews(): Promise<ReadonlyMap<string, string>> {
 
 const view = /((?:^--.*\n)+)^create view reporting\."?(\w+)"? as/gm
 
-export function sentencesIn(sql: string): [name: string, sentences: string][] {
+function sentencesIn(sql: string): [name: string, sentences: string][] {
   return [...sql.matchAll(view)].map(([, comment = '', name = '']) => [
     name,
     comment

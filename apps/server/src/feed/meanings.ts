@@ -5,7 +5,7 @@ import { type FeedColumn, type FeedKind, fed, type PromisedView } from './promis
  * Which rows replace which: of each part only the rows of its newest feed count. ClickHouse has a `_part` of
  * its own.
  */
-export const placeColumns = {
+const placeColumns = {
   fed_part: fed.code('What the row is a part of, as table feed_part names it.'),
   fed_in: fed.count('The feed that brought it.'),
 }

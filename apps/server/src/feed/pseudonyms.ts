@@ -3,7 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 /** How many are remembered: of a day's loans each is met once, and on the next day again. */
 const mostRemembered = 100_000
 
-export type WhoKind = 'person' | 'staff'
+type WhoKind = 'person' | 'staff'
 
 export interface Pseudonyms {
   /**

@@ -135,7 +135,7 @@ export type Config = {
   readonly crashAt: string | null
 }
 
-export type SmsGatewaySetting = NonNullable<Variables['SMS_GATEWAYS']>[number]
+type SmsGatewaySetting = NonNullable<Variables['SMS_GATEWAYS']>[number]
 
 /** The settings once a database is known: that of DATABASE_URL, or the embedded one. */
 export type RunningConfig = Config & { readonly databaseUrl: string }

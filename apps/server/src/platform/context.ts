@@ -36,7 +36,7 @@ export type Actor =
   | { kind: 'app'; code: string }
   | { kind: 'anonymous'; ip: string }
 
-export type Said = { readonly [W in OperationWord]?: true }
+type Said = { readonly [W in OperationWord]?: true }
 
 /** The context of an operation, listener or job that declares these words. */
 export interface Saying<W extends OperationWord> {
@@ -186,7 +186,7 @@ interface Named<E extends EventType> {
 }
 
 /** Runs inside the delivery's transaction: its effects and the delivery's end are one commit. */
-export interface EventHandler<E extends EventType = EventType> extends Named<E> {
+interface EventHandler<E extends EventType = EventType> extends Named<E> {
   kind: 'act'
   run: (ctx: Context, payload: EventPayloads[E]) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** When a commit that carries the mark comes by: it is not passed on, or its answer is not. */
-export type Cut = 'before-commit' | 'after-commit'
+type Cut = 'before-commit' | 'after-commit'
 
 export interface CuttingProxy {
   /** The database's address by way of the proxy. */

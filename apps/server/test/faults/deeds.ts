@@ -36,7 +36,7 @@ export interface Corrections {
   to: { loanId: number } | { customerId: number }
 }
 
-export type DeedKind = Deed['kind']
+type DeedKind = Deed['kind']
 
 /**
  * done: answered 2xx. busy: 503 or 429 in the product's envelope, so nothing was done. unconfirmed: 503 that

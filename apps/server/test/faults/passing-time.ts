@@ -132,7 +132,7 @@ export async function timePasses(db: Db, minutes: number): Promise<void> {
 }
 
 /** Open payouts are to be asked about. */
-export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
+async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
   await besideWorkers(
     db,
     sql`update payments.disbursement_attempt set
@@ -153,7 +153,7 @@ export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
  * Includes answers to queries that were cut off before the operator's number for them was stored. Notices of
  * the aggregator stay unchanged: the age of their signature decides whether they are accepted.
  */
-export async function timeoutPasses(db: Db, minutes: number): Promise<void> {
+async function timeoutPasses(db: Db, minutes: number): Promise<void> {
   await besideWorkers(
     db,
     sql`update payments.inbox set received_at = received_at - make_interval(mins => ${minutes})

@@ -60,7 +60,7 @@ const ofProfit = (column: 'income' | 'profit' | 'waived' | 'writeOffs' | 'coupon
 ]
 
 /** What means the same says the same, on whichever page and with the same filters. */
-export const synonyms: Readonly<Record<string, readonly Said[]>> = {
+const synonyms: Readonly<Record<string, readonly Said[]>> = {
   lent: [
     of(dailyDisburse, 'lentPrincipal', 'disbursed'),
     of(borrowing, 'lentAmount', 'disbursed'),

@@ -7,7 +7,7 @@ export type Pieces = () => Iterable<Buffer>
 const megabyte = 1_000_000
 
 /** The line again and again, up to so many bytes, with what begins the file before it. */
-export const repeated = (line: string, bytes: number, start = ''): Pieces =>
+const repeated = (line: string, bytes: number, start = ''): Pieces =>
   function* () {
     yield Buffer.from(start)
     const piece = Buffer.from(line.repeat(Math.ceil(50_000 / line.length)))

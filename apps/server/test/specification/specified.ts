@@ -1,5 +1,5 @@
 /** The routes of the specification, by section: as it writes them, separated by spaces. */
-export const specifiedRoutes: Readonly<Record<string, string>> = {
+const specifiedRoutes: Readonly<Record<string, string>> = {
   '/loanList':
     'creditAccount cashCredit cashCrdit/detail/{id} creditAccount/detail/{id} bindIDApplication diversionCustomerList faceVerify',
   '/auditorAuthList':

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** From this width on the sidebar is beside the page; below it the screen counts as a phone's. */
-export const wideFromPx = 992
+const wideFromPx = 992
 
 const queries = new Map<string, MediaQueryList>()
 

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts'
 import { splitByHand } from './clearing.ts'
 
 /** What somebody else paid for a loan; by the loans of the days before they fall due. */
-export interface PaidFor {
+interface PaidFor {
   receipt: string
   loanId: number
   amountCents: number

@@ -13,7 +13,7 @@ import type { Party } from './queries/facts-of.ts'
 export type OwnParty = Party & { personId: number }
 
 /** The customer of an object, where the reader may see it. Refuses: request.not-found. */
-export type PartyOf = (ctx: ReadContext, id: number) => Promise<OwnParty>
+type PartyOf = (ctx: ReadContext, id: number) => Promise<OwnParty>
 export type PartiesOf = Readonly<Record<contract.ContactObject, PartyOf>>
 
 /** A customer's contact preferences, in any entity that shows them. */

@@ -87,7 +87,7 @@ export const textByHandAct = <T extends EntityTable>(action: TextAction, desk: T
  * one who opted out, so that nobody learns who it is. Refuses: message.not-in-use, what `requireAsked`
  * refuses.
  */
-export async function sendByHand<T extends EntityTable>(
+async function sendByHand<T extends EntityTable>(
   ctx: Context,
   desk: TextDesk<T>,
   { row, templateId }: { row: EntityRow<T>; templateId: number },

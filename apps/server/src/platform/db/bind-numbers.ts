@@ -44,7 +44,7 @@ const hasUnbound = (of: NumberTable) =>
   sql`exists (select from ${sql.table(of.table)} where ${isUnbound(of)})`
 
 /** Gives how many rows it found. */
-export async function bindSome(appContext: AppContext, of: NumberTable): Promise<number> {
+async function bindSome(appContext: AppContext, of: NumberTable): Promise<number> {
   const { cipher } = appContext
   // The version before still reads them.
   if (!isBound(cipher.seal('', ofPerson(0)))) return 0

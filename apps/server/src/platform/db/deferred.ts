@@ -34,7 +34,7 @@ export interface DeferredEvent {
 }
 
 /** What was answered to a request with a key. */
-export interface DeferredAnswer {
+interface DeferredAnswer {
   actor: string
   key: string
   operation: string

@@ -20,7 +20,7 @@ export function alertsModule(modules: readonly Module[]): Module {
 }
 
 /** Alerts of the last fortnight, for the signed-in person. */
-export const alertsOf = (ctx: ReadContext, sources: readonly AlertSource[]) =>
+const alertsOf = (ctx: ReadContext, sources: readonly AlertSource[]) =>
   shownAlerts(ctx, sources, {
     since: new Date(ctx.clock.now().getTime() - alertDays * dayMs),
     staffId: staffOf(ctx),

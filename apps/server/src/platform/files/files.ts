@@ -16,14 +16,14 @@ import { closedFile, closeFolder, roomOf, writePrivate } from './private-folder.
 import { tidyName } from './tidy-name.ts'
 import { turns } from './turns.ts'
 
-export interface StoredFile {
+interface StoredFile {
   id: number
   name: string
   mediaType: string
   sizeBytes: number
 }
 
-export interface StoredPicture extends StoredFile {
+interface StoredPicture extends StoredFile {
   width: number
   height: number
   /** The hash of the stored file: the same picture has the same hash. */
@@ -86,7 +86,7 @@ export interface FilesOptions {
   draw?: typeof drawAnew
 }
 
-export type RecordedFile = Pick<WrittenFile, 'key' | 'sizeBytes' | 'sha256'> & { mediaType: string }
+type RecordedFile = Pick<WrittenFile, 'key' | 'sizeBytes' | 'sha256'> & { mediaType: string }
 
 /** Files in a folder; the database knows them by a generated key, never by the name given. */
 export function openFiles(folder: string, o: FilesOptions = {}): Files {

@@ -45,7 +45,7 @@ function inWords(code: RefusalCode, language: Language, { params, fields = {} }:
   return Object.fromEntries(Object.keys(fields).map((field) => [field, words]))
 }
 
-export function invalid(fields: Record<string, string>, language: Language, requestId: string) {
+function invalid(fields: Record<string, string>, language: Language, requestId: string) {
   const problem = Object.entries(fields)
     .map(([field, message]) => `${field}: ${message}`)
     .join('; ')

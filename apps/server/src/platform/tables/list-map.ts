@@ -12,7 +12,7 @@ import type { Condition, SqlText } from './sql-text.ts'
 export type ColumnName<T extends List> = keyof QueriedRow<T> & string
 
 /** What a column is in SQL; `as` makes of a value that is there what the reader sees. */
-export type ColumnSql<T extends List, V> =
+type ColumnSql<T extends List, V> =
   | SqlText<T>
   | { sql: SqlText<T>; as: (value: never, ctx: ReadContext) => V }
 

@@ -37,14 +37,14 @@ export interface ListReader<T extends List = List> {
 
 export type AllRows = Pick<ListRequest, 'filters' | 'sort' | 'columns'>
 
-export interface AllOfList<T extends List = List> {
+interface AllOfList<T extends List = List> {
   query: CompiledQuery<Found>
   /** Makes the answer's rows of some that were read. */
   shown(rows: Found[]): Promise<Row<T>[]>
 }
 
 /** Rows in order, which the statement around them calls `r`, their columns by their names in quotes. */
-export interface RowsInSql {
+interface RowsInSql {
   rows: Condition
   /** What else the statement joins to the rows. */
   join: Condition

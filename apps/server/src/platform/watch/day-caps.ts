@@ -119,7 +119,7 @@ export async function lockOwnDay(ctx: Context): Promise<void> {
   )
 }
 
-export async function ownLimit(ctx: Reads, kind: PersonalKind) {
+async function ownLimit(ctx: Reads, kind: PersonalKind) {
   return ((await inForce(ctx, personLimits))?.document ?? firstPersonLimits)[kind]
 }
 

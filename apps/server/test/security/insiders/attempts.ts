@@ -9,7 +9,7 @@ import { mine, own, people, theirs } from './lender.ts'
  * where the target counts as absent.
  */
 type Who = Exclude<keyof typeof people, 'other' | 'target'>
-export type Trace = 'denied' | { attempt: string } | { alarm: string } | 'nothing'
+type Trace = 'denied' | { attempt: string } | { alarm: string } | 'nothing'
 export type Line = [
   who: Who,
   what: string,

@@ -13,7 +13,7 @@ export function hrefOfTarget({ page, params = {}, search = {} }: Target): string
   return path + searchText(search)
 }
 
-export const homeTraits: TabTraits = { affix: true, keep: true, detail: false }
+const homeTraits: TabTraits = { affix: true, keep: true, detail: false }
 
 export function traitsOf(page: Page): TabTraits {
   return { affix: false, keep: page.noCache !== true, detail: page.path.includes('$') }

@@ -33,7 +33,7 @@ export async function signOut(): Promise<void> {
   location.assign((await endSession()) ?? '/')
 }
 
-export const reloadDelayMs = 2_000
+const reloadDelayMs = 2_000
 
 let leaving = false
 

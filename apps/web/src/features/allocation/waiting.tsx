@@ -10,7 +10,7 @@ import styles from './allocation.module.css'
 
 const everyTenSeconds = 10_000
 
-export const waitingQuery = queryOptions({
+const waitingQuery = queryOptions({
   queryKey: ['allocation', 'waiting'],
   queryFn: ({ signal }) => call(notAllocated, {}, { signal }),
   refetchInterval: everyTenSeconds,

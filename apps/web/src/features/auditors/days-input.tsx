@@ -76,7 +76,7 @@ export function DaysInput({ value = [], onChange }: DaysInputProps) {
 const daysShown = 42
 
 /** Six weeks from the Monday on or before the first of the month. */
-export function weeksOf(month: BusinessDate): BusinessDate[] {
+function weeksOf(month: BusinessDate): BusinessDate[] {
   const [monday] = weekOf(month)
   return Array.from({ length: daysShown }, (_, index) => addDays(monday ?? month, index))
 }

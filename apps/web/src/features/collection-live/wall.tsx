@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './wall.module.css'
 
-export interface WallFigure {
+interface WallFigure {
   label: string
   value: ReactNode
   /** It needs attention. */

@@ -15,7 +15,7 @@ import { type Inspection, inspectionKey } from './inspection-query.ts'
 
 type Props = { found: Inspection }
 
-export const refreshesOf = (id: number) => [
+const refreshesOf = (id: number) => [
   inspections,
   inspectionKey(id),
   ['inspecting'] as const,

@@ -55,7 +55,7 @@ export function Outcome({ found }: { found: Inspection }) {
 }
 
 /** What the auditor said, or by when they may, and who had the last word. */
-export function Afterwards({
+function Afterwards({
   found,
 }: {
   found: Pick<Inspection, 'answer' | 'answerDueOn' | 'settlement' | 'state'>
@@ -93,7 +93,7 @@ export function Afterwards({
   )
 }
 
-export function DisputeReason({ reason }: { reason: string | null }) {
+function DisputeReason({ reason }: { reason: string | null }) {
   const glossary = useGlossary()
   return reason === null ? null : <strong>{glossary.choice('disputeReason', reason)}</strong>
 }
@@ -108,7 +108,7 @@ interface WordProps {
 }
 
 /** One person's statement, and its time. */
-export function Word({ title, set, value, words, at, children }: WordProps) {
+function Word({ title, set, value, words, at, children }: WordProps) {
   const glossary = useGlossary()
   return (
     <Panel title={title}>

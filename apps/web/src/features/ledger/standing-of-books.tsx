@@ -18,7 +18,7 @@ export function StandingOfBooks() {
   )
 }
 
-export function Verdict({ of }: { of: Verification }) {
+function Verdict({ of }: { of: Verification }) {
   const { t } = useTranslation('ledger')
   const broken = of.findings.filter((one) => one.wrong > 0).length
   const said = {

@@ -28,7 +28,7 @@ export const loanKeys = [
   { keys: 'e', command: 'modify-amount' },
 ] as const satisfies readonly { keys: string; command: LoanCommand }[]
 
-export type KeyedCommand = (typeof loanKeys)[number]['command']
+type KeyedCommand = (typeof loanKeys)[number]['command']
 
 const always: readonly KeyedCommand[] = [
   'next-task',

@@ -2,7 +2,7 @@ import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { usePage } from '../../lib/page-context.ts'
 
 /** The two addresses of a loan's detail. */
-export const loanPages = [
+const loanPages = [
   'loan-admin/loan-list/cash-credit-detail',
   'loan-admin/auditor-auth-list/cash-credit-detail',
 ] as const satisfies readonly PageKey[]

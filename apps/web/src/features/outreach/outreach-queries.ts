@@ -13,7 +13,7 @@ export type Preview = OutputOf<typeof outreachEndpoints.collection.preview>
 /** Used until they are loaded. */
 export const noChoices: PlanChoices = { templates: [], batches: [], audiences: [] }
 
-export const choicesKey = ['outreach-choices'] as const
+const choicesKey = ['outreach-choices'] as const
 
 export const choicesQuery = (section: OutreachSection) =>
   queryOptions({

@@ -92,7 +92,7 @@ export function OrderedList({ label, lines, chosen, onChoose, onOrder }: Ordered
 const steps: Readonly<Record<string, number | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The keys with one of them moved by so many places, not beyond either end. */
-export function movedBy(keys: readonly string[], key: string, by: number): string[] {
+function movedBy(keys: readonly string[], key: string, by: number): string[] {
   const rest = keys.filter((one) => one !== key)
   const place = Math.min(Math.max(keys.indexOf(key) + by, 0), rest.length)
   return [...rest.slice(0, place), key, ...rest.slice(place)]

@@ -10,7 +10,7 @@ import { call } from '../../lib/api/call.ts'
 export type FeeStatement = OutputOf<typeof feeStatementDetail>
 
 const feeKey = ['service-fee'] as const
-export const openMonthsKey = [...feeKey, 'open'] as const
+const openMonthsKey = [...feeKey, 'open'] as const
 
 /** What shows something else after any act on a statement. */
 export const feeRefreshes = [feeStatements, feeKey] as const

@@ -9,7 +9,7 @@ import { sendForm } from './send-form.ts'
 import { noteAnswer, noteSilence } from './server-state.ts'
 import { sessionEvents } from './session-events.ts'
 
-export const timeOutMs = 30_000
+const timeOutMs = 30_000
 
 export interface CallOptions {
   signal?: AbortSignal | undefined

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { preferencesQuery, savePreferenceAddress } from './settings-queries.ts'
 
 /** Written this long after the last change: a column is dragged in many steps. */
-export const writeDelayMs = 600
+const writeDelayMs = 600
 
 const pending = new Map<string, unknown>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export function usePreference<T>(key: string, initial: T): [T, (value: T | undef
 }
 
 /** Sends what was changed and not yet sent; also when the browser's tab is left. */
-export function writePreferences(): void {
+function writePreferences(): void {
   clearTimeout(timer)
   for (const [key, value] of pending) {
     const body = { value: value as never }

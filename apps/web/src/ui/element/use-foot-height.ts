@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** The height of the bar at the foot of the shown page; floating elements stay above it. */
-export const footHeight = '--foot-height'
+const footHeight = '--foot-height'
 
 /** While the page is shown, `--foot-height` is the height of this element. */
 export function useFootHeight(foot: RefObject<HTMLElement | null>): void {

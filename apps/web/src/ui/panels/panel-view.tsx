@@ -24,7 +24,7 @@ import { Rows } from './rows.tsx'
 import { usePanel } from './use-panel.ts'
 
 /** What is drawn otherwise than its column says, by the column's name. */
-export type Cells = Readonly<Record<string, (row: never) => ReactNode>>
+type Cells = Readonly<Record<string, (row: never) => ReactNode>>
 
 type OneRow<V> = V extends readonly (infer R)[] ? R : never
 

@@ -13,7 +13,7 @@ import { currentLanguage } from '../../lib/language.ts'
  * A panel as it is asked for, in the reader's language; all queries of one entity share the prefix of its
  * name and number.
  */
-export function panelOptions<P extends PanelParts>(panel: PanelOf<P>, id: number) {
+function panelOptions<P extends PanelParts>(panel: PanelOf<P>, id: number) {
   return queryOptions({
     queryKey: [...thingKey(panel.thing, id), panel.name, currentLanguage()],
     queryFn: ({ signal }) => request(panel, askOf(panel, id), { signal }) as Promise<AnswerOf<P>>,

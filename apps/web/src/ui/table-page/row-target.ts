@@ -28,7 +28,7 @@ function textOf(from: FromRow, row: AnyRow): string {
 }
 
 /** The days of a day or a month, as a filter writes them. */
-export function daysOf(time: string): string {
+function daysOf(time: string): string {
   if (time === '') return ''
   const first = time.length === 'YYYY-MM'.length ? `${time}-01` : time
   return rangeText(first, first === time ? time : lastOfMonth(businessDate(first)))

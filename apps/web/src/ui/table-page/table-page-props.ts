@@ -10,7 +10,7 @@ import type { TableOptions } from './table-options.ts'
 import type { TableData } from './table-query.ts'
 import type { TableView } from './use-table.ts'
 
-export type ReadData<T extends List | Report, R extends string> = Omit<TableData<T>, 'rows'> & {
+type ReadData<T extends List | Report, R extends string> = Omit<TableData<T>, 'rows'> & {
   rows: ReadRow<T, R>[]
 }
 

@@ -6,8 +6,8 @@ import { newSessionToken, sessionTokenHash } from '../session-token.ts'
 import { programEntity } from './program.ts'
 
 /** Before the 256 bits of a secret, so that a scanner for lost secrets knows it. */
-export const keyPrefix = 'daftari_key_'
-export const tokenPrefix = 'daftari_token_'
+const keyPrefix = 'daftari_key_'
+const tokenPrefix = 'daftari_token_'
 
 export const isOfProgram = (token: string) =>
   token.startsWith(keyPrefix) || token.startsWith(tokenPrefix)

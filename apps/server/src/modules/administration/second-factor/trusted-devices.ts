@@ -6,7 +6,7 @@ import { requireNotAbove } from '../commands/rights.ts'
 import { codesInForce } from './policy.ts'
 
 export const deviceCookie = '__Host-daftari-device'
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
 
 interface Met {
   ip: string
@@ -138,7 +138,7 @@ export const ownDevices = (ctx: ReadContext, staffId: number) =>
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** Browser and system, as people know them: `Firefox, Windows`. */
-export function nameOf(userAgent: string): string {
+function nameOf(userAgent: string): string {
   const first = (of: readonly (readonly [RegExp, string])[], otherwise: string) =>
     of.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise
   const browser = first(

@@ -8,7 +8,7 @@ import type { FlowSecrets } from './identity-provider.ts'
 
 /** Ties a sign-in to the browser that began it. */
 export const flowCookie = '__Host-daftari-flow'
-export const flowSeconds = 600
+const flowSeconds = 600
 
 interface Begun {
   kind: 'sign-in' | 'link'

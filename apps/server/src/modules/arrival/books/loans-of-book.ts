@@ -144,7 +144,7 @@ const amountOf = (cells: Cells, name: string) =>
   cells[name] === undefined ? undefined : cents(Number(cells[name]))
 
 /** As the source says it, else by the loans before it. */
-export const customerTypeOf = (cells: Cells, loanOrdinal: number): 'new' | 'returning' =>
+const customerTypeOf = (cells: Cells, loanOrdinal: number): 'new' | 'returning' =>
   (textOf(cells, 'customer_type') as 'new' | 'returning' | undefined) ??
   (loanOrdinal === 1 ? 'new' : 'returning')
 

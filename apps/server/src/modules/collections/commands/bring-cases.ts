@@ -10,14 +10,14 @@ import { openDueCases } from '../morning/open-due-cases.ts'
 import { presentMembers } from '../queries/present-members.ts'
 import { caseWork } from './case-work.ts'
 
-export interface BroughtCase {
+interface BroughtCase {
   loanId: number
   /** The case's assignee; null if there was none. */
   staffId: number | null
   note: string | null
 }
 
-export interface BroughtPromise {
+interface BroughtPromise {
   loanId: number
   staffId: number | null
   madeOn: BusinessDate

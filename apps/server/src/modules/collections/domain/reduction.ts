@@ -20,7 +20,7 @@ const next: Record<ReductionStatus, readonly ReductionStatus[]> = {
   withdrawn: [],
 }
 
-export const mayBecome = (from: ReductionStatus, to: ReductionStatus) => next[from].includes(to)
+const mayBecome = (from: ReductionStatus, to: ReductionStatus) => next[from].includes(to)
 
 /** What is known of a request's loan. */
 export type ReductionFacts = {

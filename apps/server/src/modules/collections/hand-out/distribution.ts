@@ -24,7 +24,7 @@ export type Receiver = Member & {
   /** Their weight by what they recovered in the last weeks. */
   score?: number
 }
-export type Move = Handed & { to: number }
+type Move = Handed & { to: number }
 
 export type Distribution = {
   moves: Move[]

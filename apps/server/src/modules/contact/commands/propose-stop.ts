@@ -131,7 +131,7 @@ const said = ({ kind, purpose, callsOnly, channel, holdKind, holdUntil }: Row) =
  * The record of a call comes shortly after it ends: a stop that it supports takes effect then, without
  * another person. Only for a call of the same day.
  */
-export async function confirmByRecord(ctx: ContextSaying<'stopsContact'>): Promise<void> {
+async function confirmByRecord(ctx: ContextSaying<'stopsContact'>): Promise<void> {
   const { rows } = await waiting(ctx).execute(ctx.tx)
   for (const row of rows) {
     const stop = stopOf(row)

@@ -36,7 +36,7 @@ export interface BroughtPerson {
   blacklisted: readonly BroughtBlacklisting[]
 }
 
-export interface BroughtWork {
+interface BroughtWork {
   company: string | null
   employmentType: string | null
   occupation: string | null
@@ -44,7 +44,7 @@ export interface BroughtWork {
   payDay: number | null
 }
 
-export interface BroughtContact {
+interface BroughtContact {
   name: string
   relationship: string
   /** E.164. */
@@ -52,7 +52,7 @@ export interface BroughtContact {
   consented: boolean
 }
 
-export interface BroughtBlacklisting {
+interface BroughtBlacklisting {
   reason: string
   since: BusinessDate | null
   expiresOn: string | null

@@ -5,9 +5,9 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { readTogether } from '../../../platform/db/statements/read-together.ts'
 
 /** The setting that switches phone data off for the whole deployment: nothing is taken or shown. */
-export const deviceDataSetting = 'device-data.allowed'
+const deviceDataSetting = 'device-data.allowed'
 
-export async function deviceDataAllowed(ctx: ReadContext): Promise<boolean> {
+async function deviceDataAllowed(ctx: ReadContext): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('platform.setting')
     .select('value')

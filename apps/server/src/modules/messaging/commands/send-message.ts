@@ -22,7 +22,7 @@ import { type Turns, turnsOf } from './pace/turns.ts'
 import { changeMessage, leaveUnknown, recordAnswer, recordTaken } from './record-answer.ts'
 
 /** What a message is for, and to whom. */
-export type Leaving = Pick<
+type Leaving = Pick<
   Message,
   | 'event'
   | 'sender'

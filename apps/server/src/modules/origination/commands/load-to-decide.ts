@@ -33,7 +33,7 @@ interface DecidedTask extends Task {
   holdsCoupon: boolean
 }
 
-export interface KnownTag {
+interface KnownTag {
   code: string
   scope: string
   name: string

@@ -29,7 +29,7 @@ export interface FreeAuditor extends Authority {
   capacityLeft: number
 }
 
-export interface Placement {
+interface Placement {
   taskId: number
   staffId: number
   reason: AllocationReason

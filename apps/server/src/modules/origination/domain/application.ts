@@ -5,7 +5,7 @@ import { refuse } from '@daftari/contract/refusals'
 export type Mover = 'intake' | 'engine' | 'auditor' | 'reviewer' | 'customer' | 'system'
 
 /** What the change is called in the application's history. */
-export type TransitionAct =
+type TransitionAct =
   | 'submit'
   | 'auto-approve'
   | 'auto-reject'
@@ -28,7 +28,7 @@ export interface Move {
 }
 
 /** Every change there is; any other is refused. */
-export const moves: readonly Move[] = [
+const moves: readonly Move[] = [
   { from: 'new', to: 'approving', by: ['intake'], act: 'submit' },
   { from: 'new', to: 'approved', by: ['engine'], act: 'auto-approve' },
   { from: 'new', to: 'rejected', by: ['engine'], act: 'auto-reject' },

@@ -3,7 +3,7 @@ import { holdsAlways } from '@daftari/contract/origination/rules/snoozes'
 import { type Facts, sampleOf } from './facts.ts'
 import { type Score, scoreOf } from './scorecard.ts'
 
-export type Observed = Record<string, number | string | readonly string[] | null>
+type Observed = Record<string, number | string | readonly string[] | null>
 
 export interface Hit {
   rule: string

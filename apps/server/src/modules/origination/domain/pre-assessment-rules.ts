@@ -7,7 +7,7 @@ import type { AmountLimits } from './offer.ts'
  * the amount that would be offered, and `later` is checked only when they apply. A condition without an entry
  * does not compile.
  */
-export const checkedBeforeApplication: Readonly<
+const checkedBeforeApplication: Readonly<
   Record<Condition['is'], 'asked' | 'at-the-amount' | 'later'>
 > = {
   blacklisted: 'asked',

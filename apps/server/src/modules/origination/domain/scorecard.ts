@@ -9,7 +9,7 @@ import { type Facts, incomeBandOf } from './facts.ts'
 
 export type Grade = (typeof grades)[number]
 
-export interface ScorePart {
+interface ScorePart {
   characteristic: string
   observed: string
   points: number

@@ -16,7 +16,7 @@ import { isDearer } from './dearer.ts'
 import { type Band, bandProblem, isFree, placeOf } from './offer-problems.ts'
 
 /** How many days before a price increase the notice to customers is given. */
-export const noticeDays = 30
+const noticeDays = 30
 
 /** Prices and limits: dearer with a notice, cheaper from tomorrow on. */
 export const offerFlow = settingFlow(offerSetting, {

@@ -52,7 +52,7 @@ interface By {
 }
 
 /** Each application under the offer of its own and under another one. */
-export function repriced(applied: readonly Applied[], { offers, offer, today }: By): Answer {
+function repriced(applied: readonly Applied[], { offers, offer, today }: By): Answer {
   const prices = new Map<number, Price | null>()
   const after = (amountCents: number): Price | null => {
     const before = prices.get(amountCents)

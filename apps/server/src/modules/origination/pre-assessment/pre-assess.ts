@@ -22,7 +22,7 @@ import { factsOf } from '../queries/facts-of.ts'
 import { type OfferedProduct, offeredProduct } from '../queries/offers.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
 
-export interface PreAssessed {
+interface PreAssessed {
   outcome: PreOutcome
   /** The rule that decided. */
   rule: string | null

@@ -65,7 +65,7 @@ const scored = [
 ] as const
 
 /** The facts that a policy needs: facts that an old assessment did not store cannot be made up. */
-export const factsNeeded = ({ rules }: PolicyDocument): ReadonlySet<keyof Facts> =>
+const factsNeeded = ({ rules }: PolicyDocument): ReadonlySet<keyof Facts> =>
   new Set<keyof Facts>([...always, ...scored, ...rules.flatMap(({ when }) => looksAt[when.is])])
 
 export const none = <K extends string>(keys: readonly K[]) =>

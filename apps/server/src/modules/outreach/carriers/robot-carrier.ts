@@ -26,7 +26,7 @@ export const robotCarrier = (engine: RobotEngine): Carrier => ({
 })
 
 /** A recording is what only the robot that plays one is given. Refuses: outreach.content. */
-export function contentOf(content: OutreachContent, engine: RobotEngine): RobotContent {
+function contentOf(content: OutreachContent, engine: RobotEngine): RobotContent {
   if ('scenarioId' in content) return { scriptId: content.scenarioId }
   if ('recordingId' in content && engine === 'freeswitch') return content
   return refuse('outreach.content')

@@ -21,7 +21,7 @@ const ofNobody: readonly (typeof itemReasons)[number][] = [
   'too-late',
   'other',
 ]
-export const saysNothing = (rule: string): boolean => ofNobody.some((one) => one === rule)
+const saysNothing = (rule: string): boolean => ofNobody.some((one) => one === rule)
 
 /** The same in the map of a list: of a task of such numbers only what says nothing of the person. */
 export const reasonOfTask = (task: string, reason: string) =>

@@ -25,7 +25,7 @@ export async function seesFollowUp(ctx: ReadContext, id: number): Promise<boolea
   )
 }
 
-export const followUpEntity = entity({
+const followUpEntity = entity({
   type: 'follow-up',
   table: 'outreach.followUp',
   maySee: seesFollowUp,

@@ -33,7 +33,7 @@ export type NotDone =
   | { outcome: 'refused'; code: string; description: string }
   | { outcome: 'unknown'; reason: string }
 
-export interface CollectRequest {
+interface CollectRequest {
   /** Ours, stored before it is sent. */
   reference: string
   /** What the payment is for, as a customer would type it: the loan ID. */

@@ -5,7 +5,7 @@ import { type AccountCode, credit, debit, post } from '../../ledger/index.ts'
 import { changePayment, type Payment } from '../payment-store.ts'
 
 /** Where the money of each provider is: what the aggregator took, it owes us until it settles. */
-export const moneyAccounts: Record<PaymentProvider, AccountCode> = {
+const moneyAccounts: Record<PaymentProvider, AccountCode> = {
   mpesa: 'wallet_paybill',
   bank: 'bank',
   aggregator: 'aggregator_clearing',

@@ -31,7 +31,7 @@ export interface WalletOperator {
 }
 
 /** What loans are paid from, and what customers pay to. */
-export type FloatAccount = 'payouts' | 'collections'
+type FloatAccount = 'payouts' | 'collections'
 
 type NotDone =
   | { outcome: 'refused'; code: string; description: string }
@@ -58,7 +58,7 @@ export type PromptState =
   /** The customer has decided, or it ended by itself: "0" is paid. */
   { outcome: 'over'; code: string; description: string } | { outcome: 'pending' } | NotDone
 
-export interface PullRequest {
+interface PullRequest {
   from: Date
   until: Date
   /** Rows to leave out from the beginning. */
@@ -78,7 +78,7 @@ export type PullAnswer =
   /** `unread`: rows that could not be made out. */
   { outcome: 'read'; rows: PulledPayment[]; unread: number } | NotDone
 
-export interface ReversalRequest {
+interface ReversalRequest {
   receipt: string
   /** The whole payment. */
   amountCents: Cents

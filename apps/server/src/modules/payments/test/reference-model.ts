@@ -18,7 +18,7 @@ export type Happening =
   /** Two persons say whether the customer has the money of a request from before. */
   | { kind: 'settle'; k: number; verdict: 'paid' | 'not-paid' }
 
-export const forgeries = [
+const forgeries = [
   'amount',
   'receiver',
   'conversation',

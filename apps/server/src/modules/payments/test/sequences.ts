@@ -42,7 +42,7 @@ export interface Sequence {
   models: Ending
 }
 
-export interface Ending {
+interface Ending {
   attempts: string[]
   status: string
   receipt: string | null

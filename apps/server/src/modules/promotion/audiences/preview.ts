@@ -44,11 +44,7 @@ export const previewing = write(previewAudience, async (ctx, { body: { object, d
 })
 
 /** What a run by these rules would find now; nobody is moved. */
-export async function previewOf(
-  ctx: Context,
-  code: string,
-  rules: AudienceVersion,
-): Promise<Preview> {
+async function previewOf(ctx: Context, code: string, rules: AudienceVersion): Promise<Preview> {
   await requireKnown(ctx, rules)
   await takeTime(ctx)
   const audience = await ctx.tx

@@ -30,7 +30,7 @@ import { liftStopOf, offerStops, type Party, stopContact } from '../../contact/i
 import { hasPhone } from '../../customers/index.ts'
 
 const type = 'number-consent'
-export const consentEntity = entity({ type, table: 'promotion.numberConsent' })
+const consentEntity = entity({ type, table: 'promotion.numberConsent' })
 
 /** What is written down of a number is its own word: a list is no such source. */
 const consentOf = (id: number, phoneHash: Buffer) =>

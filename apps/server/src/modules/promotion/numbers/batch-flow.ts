@@ -100,7 +100,7 @@ export const vetBatchAct = act(vetBatch, batchEntity, {
   change: (ctx) => ({ vettedBy: staffOf(ctx), vettedAt: ctx.clock.now() }),
 })
 
-export interface NewBatch {
+interface NewBatch {
   batchName: string
   numberSource: string
   numberProof: string

@@ -39,7 +39,7 @@ const queueOf = (kind: Kind) =>
     contacts: { purpose: 'marketing', personId: 'null::bigint', phoneHash: 'q.phone_hash' },
   })
 /** The numbers of either kind of list, as a queue of work. */
-export const numberWork = { white: queueOf('white'), third: queueOf('third') } as const
+const numberWork = { white: queueOf('white'), third: queueOf('third') } as const
 
 const desk: CallDesk<'promotion.listedNumber'> = {
   purpose: 'marketing',

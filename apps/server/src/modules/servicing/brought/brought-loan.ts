@@ -13,7 +13,7 @@ export type Figures = Record<Component, Cents>
  * How a loan that another system kept comes in. Replayed: our arithmetic lives its terms and events again.
  * Taken over: it begins with its schedule and balances as they were on the day, and has no days before it.
  */
-export type BroughtWay = 'replayed' | 'taken-over'
+type BroughtWay = 'replayed' | 'taken-over'
 
 /** A loan as another system kept it, with our ids of what was written of it before. */
 export type BroughtLoan = {
@@ -83,7 +83,7 @@ export type BroughtEvent =
 
 type Event<Kind extends string> = { kind: Kind; foreignId: string; on: BusinessDate }
 
-export type BroughtPayment = Event<'payment'> & {
+type BroughtPayment = Event<'payment'> & {
   /** The id of our payment. */
   paymentId: number
   /** What came for the loan. */
@@ -97,7 +97,7 @@ export type BroughtPayment = Event<'payment'> & {
 }
 
 /** What was charged beside the price. */
-export type BroughtCharge = Event<'charge'> & {
+type BroughtCharge = Event<'charge'> & {
   chargeKind: LoanChargeKind
   dueOn: BusinessDate
   amountCents: Cents
@@ -105,7 +105,7 @@ export type BroughtCharge = Event<'charge'> & {
 }
 
 /** Given up at once. */
-export type BroughtWaiver = Event<'waiver'> & {
+type BroughtWaiver = Event<'waiver'> & {
   amountCents: Cents
   /** Whether principal may be given up. */
   principal: boolean
@@ -114,16 +114,16 @@ export type BroughtWaiver = Event<'waiver'> & {
 }
 
 /** The rest is given up once so much came by a day. */
-export type BroughtReduction = Event<'reduction'> & {
+type BroughtReduction = Event<'reduction'> & {
   until: BusinessDate
   toPayCents: Cents
   mostCents: Cents
   principal: boolean
 }
 
-export type BroughtWriteOff = Event<'write-off'> & { reason: string }
+type BroughtWriteOff = Event<'write-off'> & { reason: string }
 
-export type BroughtRestructuring = Event<'restructuring'> & {
+type BroughtRestructuring = Event<'restructuring'> & {
   plan: Omit<NewPlan, 'firstNumber'>
   reason: string
 }

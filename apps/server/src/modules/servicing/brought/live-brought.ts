@@ -16,7 +16,7 @@ import { BroughtProblem } from './brought-problem.ts'
 import { takenOver } from './take-over.ts'
 
 /** What our rules need of a loan: how it was made and what happened to it, numbered in its order from 1. */
-export type BroughtLife = {
+type BroughtLife = {
   made: LoanMade
   received: readonly Received[]
   concessions: readonly Concession[]

@@ -53,7 +53,7 @@ export function paymentsThatMeet<P extends Payment>(waiver: Waiver, received: re
 }
 
 /** Charges are given up before interest, and the money that was lent last. */
-export const waivingOrder: readonly Component[] = ['fine', 'interest', 'fee', 'principal']
+const waivingOrder: readonly Component[] = ['fine', 'interest', 'fee', 'principal']
 
 /** What is paid under a reduction goes to what is not given up. */
 const payingOrder = waivingOrder.toReversed()

@@ -9,7 +9,7 @@ export interface Link {
 }
 
 /** Where a balance differs from the previous one plus the movements in between. */
-export interface Break {
+interface Break {
   number: number
   expectedCents: Cents
   foundCents: Cents

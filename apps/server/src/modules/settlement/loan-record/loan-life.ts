@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
-export interface AgreedTerms {
+interface AgreedTerms {
   lender: string
   product: string
   name: string

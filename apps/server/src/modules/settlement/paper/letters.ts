@@ -36,7 +36,7 @@ export async function lettersOfPaper(): Promise<Letters> {
 }
 
 /** Based on the font's glyphs; decomposed letters with a single glyph are composed first. */
-export function lettersDrawnBy(has: (letter: string) => boolean): Letters {
+function lettersDrawnBy(has: (letter: string) => boolean): Letters {
   const drawn = (one: string): string | undefined => {
     if (has(one)) return one
     const plain = plainLetters[one] ?? one.normalize('NFD').replace(/\p{M}/gu, '')

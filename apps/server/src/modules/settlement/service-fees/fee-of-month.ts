@@ -18,7 +18,7 @@ export interface Terms {
   taxPpm: number
 }
 
-export interface FeeLine extends Counted {
+interface FeeLine extends Counted {
   event: BillableEvent
   basis: PriceBasis
   unitCents: number | null

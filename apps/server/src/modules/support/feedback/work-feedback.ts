@@ -53,7 +53,7 @@ export const closeFeedback = act(contract.closeFeedback, feedbackEntity, {
 })
 
 /** Refuses: feedback.not-yours, .asked-already. */
-export const askFinanceAct = act(contract.askFinance, feedbackEntity, {
+const askFinanceAct = act(contract.askFinance, feedbackEntity, {
   guard: requireOwn,
   async change(ctx, row, { financeQuestion }) {
     const until = await askFinance(ctx, row, financeQuestion)

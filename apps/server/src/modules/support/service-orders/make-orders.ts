@@ -52,7 +52,7 @@ const lookbackDays = 7
  * person. An order for a person who asked in a call not to be contacted, or is not at that number, is closed
  * at creation: nobody calls, and both arms stay alike. A second run creates none.
  */
-export async function makeOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
+async function makeOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
   let made = 0
   for (const kind of serviceOrderKinds) made += await makeKind(ctx, { kind, businessOn })
   return made
@@ -93,7 +93,7 @@ async function makeKind(
 }
 
 /** Ends orders whose subject is over, or that nobody has worked in their days; a pending callback is kept. */
-export async function endOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
+async function endOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
   let ended = 0
   const now = ctx.clock.now()
   for (const kind of serviceOrderKinds) {

@@ -20,7 +20,7 @@ import {
 import { makingOrders, serviceOrderFlow } from './make-orders.ts'
 import { ordersSeen, serviceOrderEntity } from './order-entity.ts'
 
-export const serviceOrderWork = workQueue(contract.serviceOrderQueue, {
+const serviceOrderWork = workQueue(contract.serviceOrderQueue, {
   entity: serviceOrderEntity,
   open: "q.state = 'open'",
   order: 'q.rank, q.opened_at desc',

@@ -9,7 +9,7 @@ import { countOfAll, countOwn } from '../../../platform/watch/day-caps.ts'
 import type { CallRequest } from '../call-store.ts'
 import { checkContactPolicy } from '../check-contact-policy.ts'
 
-export interface WrittenCall {
+interface WrittenCall {
   id: number
   reference: string
 }

@@ -19,7 +19,7 @@ import { assertNarrows, requireNarrower } from './narrower.ts'
 type BodyOf<A extends Action> = z.output<A['body']>
 
 /** The row and version that the person saw, and what they entered. */
-export type ActionInput<A extends Action> = { id: number } & BodyOf<A>
+type ActionInput<A extends Action> = { id: number } & BodyOf<A>
 
 interface Done {
   id: number

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string

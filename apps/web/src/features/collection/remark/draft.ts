@@ -70,7 +70,7 @@ export function problemsOf(draft: Draft, billOwedCents: number): DraftProblem[] 
 }
 
 /** All parts, the last being the rest of the whole; undefined when they do not add up to it. */
-export function partsOf(
+function partsOf(
   draft: Pick<Draft, 'earlier' | 'amountCents' | 'promisedOn'>,
 ): { amountCents: number; promisedOn: string }[] | undefined {
   const { earlier, amountCents = 0, promisedOn = '' } = draft

@@ -12,7 +12,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { loanKey } from '../queries.ts'
 import { type DecisionAct, type Draft, emptyDraft, isWritten, verdictOf } from './decision-rules.ts'
 
-export type Outcome = OutputOf<typeof auditApplication>
+type Outcome = OutputOf<typeof auditApplication>
 
 export interface Decision {
   draft: Draft

@@ -2,8 +2,8 @@ import type { ReadingKind } from '@daftari/contract/customers/enums'
 import type { ReadingItem } from '@daftari/contract/origination/device-data'
 import type { Texts } from '@daftari/contract/words/namespaces'
 
-export type DeviceText = keyof Texts['loan-profile']['device']
-export type FieldKind = 'text' | 'instant' | 'count' | 'yesNo'
+type DeviceText = keyof Texts['loan-profile']['device']
+type FieldKind = 'text' | 'instant' | 'count' | 'yesNo'
 
 /** A column of a kind: its heading, and how its value is shown. */
 export interface ReadingField {

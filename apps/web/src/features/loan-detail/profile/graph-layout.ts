@@ -9,7 +9,7 @@ interface Thing {
   customerIds: readonly number[]
 }
 
-export interface Placed<T> {
+interface Placed<T> {
   one: T
   y: number
 }
@@ -27,7 +27,7 @@ export interface GraphLayout<T> {
 /** What can be read at once; the table under it has them all. */
 const mostThings = 8
 const mostCustomers = 12
-export const rowHeight = 34
+const rowHeight = 34
 
 /** The customer at the left, what is shared in the middle, the others at the right, in their order. */
 export function graphLayout<T extends Thing>(

@@ -77,7 +77,7 @@ export function ReportSection<E extends Seen>(props: ReportSectionProps<E>) {
   )
 }
 
-export const isUnderWay = ({ state }: ReportVersion) =>
+const isUnderWay = ({ state }: ReportVersion) =>
   ['written', 'sent', 'unsent', 'unknown'].includes(state)
 
 function Standing({ view }: { view: ReportView<Seen> }) {

@@ -11,7 +11,7 @@ import styles from '../profile/profile.module.css'
 import { RelationGraph } from '../profile/relation-graph.tsx'
 import { Loans, State, Who } from '../profile/standing.tsx'
 
-export type Relations = OutputOf<typeof relationRisk>
+type Relations = OutputOf<typeof relationRisk>
 
 /** Other customers with the same phone, contact, employer or wallet, and their payment state. */
 export default function RelationsSection({ loan }: { loan: ApplicationDetail }) {

@@ -24,7 +24,7 @@ const FindCaller = lazy(() =>
   import('./find-caller.tsx').then((file) => ({ default: file.FindCaller })),
 )
 
-export const screenKey = (callId: number) => ['caller', callId] as const
+const screenKey = (callId: number) => ['caller', callId] as const
 
 /** Follows the telephone: the caller is shown until a note is saved. */
 export function AgentScreen() {

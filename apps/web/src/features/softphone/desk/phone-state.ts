@@ -24,7 +24,7 @@ export interface PhoneCall {
   outcome: CallOutcome | undefined
 }
 
-export type PhoneProblem = MicrophoneProblem | 'no-line' | 'no-server' | 'transfer-failed'
+type PhoneProblem = MicrophoneProblem | 'no-line' | 'no-server' | 'transfer-failed'
 
 export interface PhoneState {
   line: LineState

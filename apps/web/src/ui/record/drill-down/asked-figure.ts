@@ -24,7 +24,7 @@ export interface FoundRows {
 }
 
 /** Parts that the answer itself lists, because they are neither entries nor rows of a list. */
-export interface ReportedParts {
+interface ReportedParts {
   parts: ReactNode
   sum: number
   /** The number of parts, in words. */

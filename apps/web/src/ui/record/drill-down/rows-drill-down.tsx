@@ -19,7 +19,7 @@ import type { AskedFigure, FoundRows } from './asked-figure.ts'
 import { DrillDownSum } from './drill-down-sum.tsx'
 
 /** What a page lets its reader do with the rows behind its figures. */
-export type RowActs = Pick<DataTableProps<List>, 'rowActions' | 'onRowOpen' | 'cells'>
+type RowActs = Pick<DataTableProps<List>, 'rowActions' | 'onRowOpen' | 'cells'>
 export type DrillDownActs = Readonly<Record<string, RowActs>>
 
 interface RowsDrillDownProps {

@@ -32,8 +32,8 @@ export function mayStandUnder(columns: Columns, layout: ColumnLayout, name: stri
   return under !== undefined && layout.density !== 'tight' && isShown(columns, layout, under)
 }
 
-export const narrowestPx = 48
-export const widestPx = 800
+const narrowestPx = 48
+const widestPx = 800
 
 /** Sets a column's own width; undefined restores the default. */
 export function sized(layout: ColumnLayout, name: string, px: number | undefined): ColumnLayout {

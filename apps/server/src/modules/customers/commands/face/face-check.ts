@@ -13,7 +13,7 @@ import { changePerson, lockPerson } from '../lock-person.ts'
 export type FaceCheck = Selectable<CustomersFaceCheck>
 
 /** What people look at; the ID by its front. */
-export interface FacePictures {
+interface FacePictures {
   selfie: number | null
   id: number | null
 }
@@ -100,7 +100,7 @@ async function openCheck(ctx: Context, personId: number, result: FaceResult): Pr
 }
 
 /** The newest current selfie and front of the ID. */
-export async function facePicturesOf(ctx: ReadContext, personId: number): Promise<FacePictures> {
+async function facePicturesOf(ctx: ReadContext, personId: number): Promise<FacePictures> {
   const rows = await ctx.db
     .selectFrom('customers.document')
     .select(['kind', 'fileId'])
@@ -119,7 +119,7 @@ export const nothingAsked = { piece: null, pieceSha256: null }
  * Locked with its customer, while nobody has decided and its pictures are those that its case shows. Refuses:
  * request.not-found, face-check.decided, record.stale.
  */
-export async function lockFaceCheck(
+async function lockFaceCheck(
   ctx: Context,
   id: number,
   states: readonly FaceCheckState[],

@@ -3,7 +3,7 @@ import { gsmText } from '@daftari/kernel/sms'
 import type { ReceivedText } from '../text-gateway.ts'
 import { reader } from './pdu.ts'
 
-export interface Receipt {
+interface Receipt {
   gatewayReference: string
   /** The text's recipient. */
   phone: string
@@ -11,7 +11,7 @@ export interface Receipt {
   status: 'delivered' | 'failed' | 'expired' | undefined
 }
 
-export type WrittenText = Pick<ReceivedText, 'from' | 'text' | 'part'>
+type WrittenText = Pick<ReceivedText, 'from' | 'text' | 'part'>
 
 /** What an operator's centre sends. */
 export type Delivered =

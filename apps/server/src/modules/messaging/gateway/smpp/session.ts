@@ -35,7 +35,7 @@ export interface Session {
   close(): Promise<void>
 }
 
-export const statuses = { ok: 0, notBound: 0x04, notNow: 0x64 } as const
+const statuses = { ok: 0, notBound: 0x04, notNow: 0x64 } as const
 const interfaceVersion = 0x34
 const unknownCommand = 3
 

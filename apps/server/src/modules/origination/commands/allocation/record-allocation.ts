@@ -23,7 +23,7 @@ export function holderChange(id: number, from: number | null, to: number | null)
 }
 
 /** Keeps for each task who had it, who has it, and why. */
-export async function recordAllocations(
+async function recordAllocations(
   ctx: Context,
   givings: readonly Giving[],
   batch: string | null = null,

@@ -102,7 +102,7 @@ function requireWorkable(
   if (load.capacityLeft === 0) refuse('application.capacity-full', { by: load.name })
 }
 
-export function outcomeOf(ctx: Context, task: Task): Outcome {
+function outcomeOf(ctx: Context, task: Task): Outcome {
   const { id, applyStatus, version } = task
   return { id, applyStatus, label: workStatusOf(task, ctx.clock.now()), version }
 }

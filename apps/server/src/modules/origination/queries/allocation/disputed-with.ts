@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** States of a standing dispute: all but those that the head of audit withdrew. */
-export const standingDisputes = ['disputed', 'accepted', 'objected', 'upheld'] as const
+const standingDisputes = ['disputed', 'accepted', 'objected', 'upheld'] as const
 
 /** Staff who handled a disputed case of the customer of `a`: they do not get this customer again. */
 export function disputedWith(): RawBuilder<number[]> {

@@ -3,8 +3,8 @@ import type { PromptHindrance } from '@daftari/contract/payments/operator/enums'
 import { businessDateOf } from '@daftari/kernel/business-date'
 
 /** The most prompts to a person's phone, over all their loans and all senders. */
-export const promptsPerDay = 2
-export const promptsPerWeek = 5
+const promptsPerDay = 2
+const promptsPerWeek = 5
 
 export interface PromptInput {
   at: Date

@@ -35,7 +35,7 @@ const contentOf = (one: Report) =>
   JSON.stringify([bucketOf(one), sourceOf(one), one.retargeting, one.primary])
 
 /** The report of each event that arrived last (counting first arrivals). */
-export function newestOf(arrived: readonly Report[]): Report[] {
+function newestOf(arrived: readonly Report[]): Report[] {
   const acts = new Map<string, Map<string, Report>>()
   for (const one of arrived) {
     const reports = acts.get(keyOf(one)) ?? new Map<string, Report>()

@@ -41,7 +41,7 @@ function earnedOf({ history }: LivedLoan, { status, owed, interestCounts }: Sour
   return { ...owed, interest: subtract(owed.interest, interestToAccrueCents) }
 }
 
-export const isNothing = (differences: Differences): boolean =>
+const isNothing = (differences: Differences): boolean =>
   Object.values(differences).every((amount) => amount === 0)
 
 export const isAsReported = (lived: LivedLoan, source: Source): boolean =>

@@ -3,7 +3,7 @@ import { type Component, defaultOrder } from '../../domain/allocation.ts'
 import type { LoanTerms } from '../../domain/terms.ts'
 
 /** In what another system may count otherwise than these terms do and still be right by its own rule. */
-export const knownRules = ['rounding', 'day-count', 'allocation-order', 'grace', 'fines'] as const
+const knownRules = ['rounding', 'day-count', 'allocation-order', 'grace', 'fines'] as const
 export type KnownRule = (typeof knownRules)[number]
 
 export type Variant = {

@@ -35,7 +35,7 @@ export function broughtLoan(
 }
 
 /** The statement of a source with the same arithmetic. */
-export function reportedBySource(lived: LivedLoan): SourceStanding {
+function reportedBySource(lived: LivedLoan): SourceStanding {
   const { status, owed, history } = lived
   return {
     status,

@@ -72,7 +72,7 @@ const receivables = {
 } as const satisfies Record<Component, string>
 
 /** A written-off claim and a finished loan have no receivable. */
-export const inBooks = ({ lived }: Pick<NumberedLoan, 'lived'>): Figures =>
+const inBooks = ({ lived }: Pick<NumberedLoan, 'lived'>): Figures =>
   lived.status === 'open' ? lived.owed : nothing
 
 /** By our arithmetic the customer overpaid: the surplus is theirs. */

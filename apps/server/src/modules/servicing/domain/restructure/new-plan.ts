@@ -5,7 +5,7 @@ import { dueAfter } from '../period.ts'
 import type { LoanTerms } from '../terms.ts'
 
 /** Periods in the middle of the new plan in which less is asked for, or nothing. */
-export type PlanGrace = {
+type PlanGrace = {
   /** The number of the new plan's instalments before it. */
   after: number
   periods: number

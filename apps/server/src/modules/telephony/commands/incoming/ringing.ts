@@ -2,7 +2,7 @@ import type { Context } from '../../../../platform/context.ts'
 import type { Call } from '../../call-store.ts'
 
 /** How long after its last sign of life a call may still be ringing. */
-export const ringingSeconds = 180
+const ringingSeconds = 180
 
 export interface Extension {
   id: number

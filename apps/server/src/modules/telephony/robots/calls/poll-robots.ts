@@ -52,7 +52,7 @@ async function enginesOfQuietCalls(appContext: AppContext): Promise<ReadonlySet<
 }
 
 /** What nobody knows of is never dialled again by itself; what never was dialled is. */
-export async function askAfterCalls(appContext: AppContext, robot: VoiceRobot): Promise<number> {
+async function askAfterCalls(appContext: AppContext, robot: VoiceRobot): Promise<number> {
   const { rows } = await sql<{ callId: number; reference: string }>`
     select r.call_id, c.reference from telephony.robot_call r
     join telephony.call c on c.id = r.call_id

@@ -133,7 +133,7 @@ async function keepVersion(
  * The stored audio: re-encoded where the machine can; otherwise a WAV that any engine plays is stored as
  * uploaded, and other files are rejected.
  */
-export async function soundOf(upload: Pick<Upload, 'name' | 'bytes'>): Promise<Sound> {
+async function soundOf(upload: Pick<Upload, 'name' | 'bytes'>): Promise<Sound> {
   const name = tidyName(upload.name)
   const given = wavFacts(upload.bytes)
   if (given === undefined && !looksLikeMp3(upload.bytes)) {
