@@ -11,6 +11,7 @@ import { newestTitles, problemOf } from './tidy/commit-titles.ts'
 import { documentRules } from './tidy/document-rules.ts'
 import { circlesOf, importsOf } from './tidy/imports.ts'
 import { licenceRule } from './tidy/licence-rule.ts'
+import { lookRules } from './tidy/look-rules.ts'
 import { migrationRule } from './tidy/migration-rule.ts'
 import { readFile, root, type SourceFile, trackedFiles, type Violation } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
@@ -33,6 +34,7 @@ const rules = [
   ...structureRules,
   ...documentRules,
   licenceRule,
+  ...lookRules,
   migrationRule,
   ...walls,
   ...guardRules,

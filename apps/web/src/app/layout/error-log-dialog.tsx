@@ -42,7 +42,7 @@ function ErrorTable({ errors }: { errors: readonly LoggedError[] }) {
         expandedRowRender: ({ stack }) => (
           <>
             <strong>{t(($) => $.stack)}</strong>
-            <pre style={{ margin: 0, whiteSpace: 'pre-wrap', fontSize: 11 }}>{stack}</pre>
+            <pre style={{ margin: 0, whiteSpace: 'pre-wrap', fontSize: 12 }}>{stack}</pre>
           </>
         ),
       }}

@@ -157,7 +157,7 @@ function PasswordStandard() {
       trigger={['hover', 'focus', 'click']}
       title={t(($) => $.standard)}
       content={
-        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           <li>{t(($) => $.standardLength)}</li>
           <li>{t(($) => $.standardLetters)}</li>
           <li>{t(($) => $.standardMix)}</li>

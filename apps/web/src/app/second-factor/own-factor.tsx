@@ -97,7 +97,7 @@ function Devices({ devices }: Pick<Own, 'devices'>) {
     <section style={{ marginTop: 24 }}>
       <h3>{t(($) => $.devices)}</h3>
       {devices.length === 0 && <p>{t(($) => $.noDevices)}</p>}
-      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {devices.map(({ id, name, lastSeenAt, expiresAt }) => (
           <li key={id}>
             {name} · <Instant at={lastSeenAt} /> ·{' '}
