@@ -155,19 +155,20 @@ const withLines = list('loan-admin/loan-list/cash-credit', {
   },
 })
 
-test('a second line stands in grey under a value, says what it is, and is not there where it is empty', async () => {
+test('a second line stands in grey under a value, says what it is, and is not there where it says nothing more', async () => {
   const rows = [
     { id: 1, name: 'Joyce', phone: '+2547****634', state: 'open' },
     { id: 2, name: 'Isaac', phone: null, state: null },
+    { id: 3, name: '+2547****777', phone: '+2547****777', state: null },
   ]
-  show(() => ({ data: { rows, total: 2, totalCapped: false } }))
+  show(() => ({ data: { rows, total: 3, totalCapped: false } }))
   screen = await render(<TablePage table={withLines} />)
   const headings = [...document.querySelectorAll('th')].map((one) => one.textContent)
   expect(headings).not.toContain('Phone')
   const cells = [...document.querySelectorAll('.ant-table-row')].map(
     (row) => row.children[1]?.textContent,
   )
-  expect(cells).toEqual(['JoycePhone: +2547****634 · State: To be worked', 'Isaac'])
+  expect(cells).toEqual(['JoycePhone: +2547****634 · State: To be worked', 'Isaac', '+2547****777'])
   const [line] = document.querySelectorAll('[title^="Phone: "]')
   expect(line?.getAttribute('title')).toBe('Phone: +2547****634 · State: To be worked')
   const called = [...(line?.querySelectorAll('.visually-hidden') ?? [])]

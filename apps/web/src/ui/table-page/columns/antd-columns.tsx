@@ -166,7 +166,12 @@ function columnOf(
         ) : (
           <>
             {value}
-            <SecondLine {...{ table, row, context }} names={below} cells={input.cells} />
+            <SecondLine
+              {...{ table, row, context }}
+              above={name}
+              names={below}
+              cells={input.cells}
+            />
           </>
         )
       if (isNotFinal(table, name, row)) return <NotFinal>{shown}</NotFinal>

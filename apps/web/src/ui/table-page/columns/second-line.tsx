@@ -6,6 +6,8 @@ import styles from './second-line.module.css'
 
 interface SecondLineProps {
   table: Table
+  /** The column of the value that it is under. */
+  above: string
   names: readonly string[]
   row: AnyRow
   /** Those that the page draws itself. */
@@ -14,15 +16,15 @@ interface SecondLineProps {
 }
 
 /**
- * The values of other columns under a value; nothing where the row has none of them. Each is called by its
- * column: to who points at it, and to a screen reader.
+ * The values of other columns under a value; nothing where the row has none of them, or they say the same.
+ * Each is called by its column: to who points at it, and to a screen reader.
  */
-export function SecondLine({ table, names, row, cells, context }: SecondLineProps) {
-  const said = names.filter((name) => saysSomething(row[name]))
-  if (said.length === 0) return null
+export function SecondLine({ table, above, names, row, cells, context }: SecondLineProps) {
   const columnOf = (name: string) => table.columns[name] as Column
   const headingOf = (name: string) => `${context.glossary.column(table, name)}: `
   const textOf = (name: string) => cellText(name, columnOf(name), row, context)
+  const said = names.filter((name) => saysSomething(row[name]) && textOf(name) !== textOf(above))
+  if (said.length === 0) return null
   const title = said.map((name) => headingOf(name) + textOf(name)).join(' · ')
   return (
     <span className={styles.second} title={title}>
