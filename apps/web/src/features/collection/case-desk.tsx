@@ -5,7 +5,6 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { nowMs } from '../../lib/deployment.ts'
 import { nothing } from '../../lib/format/number.ts'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCan } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -15,6 +14,7 @@ import { Late } from '../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { presetNow } from '../../ui/filters/preset-now.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { bulkActs } from '../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
@@ -165,7 +165,6 @@ function WorkList({ page, views }: { page: DeskPage; views: ReactNode }) {
 
 /** For a promise as result: its state. */
 function LastResult({ row }: { row: Pick<CaseRow, 'lastResult' | 'promiseState'> }) {
-  const glossary = useGlossary()
   const { data } = useQuery(resultsQuery)
   const { lastResult, promiseState } = row
   if (lastResult === null) return nothing
@@ -175,9 +174,7 @@ function LastResult({ row }: { row: Pick<CaseRow, 'lastResult' | 'promiseState'>
   const promised = promises.some((one) => one.name === lastResult)
   if (!promised || promiseState === null) return <StatusTag tone="waiting">{lastResult}</StatusTag>
   return (
-    <StatusTag tone={toneOf(promiseState) ?? 'progress'}>
-      {glossary.choice('promiseResult', promiseState)}
-    </StatusTag>
+    <StateTag set="promiseResult" value={promiseState} tone={toneOf(promiseState) ?? 'progress'} />
   )
 }
 

@@ -12,8 +12,7 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { Faint } from './faint.tsx'
 import styles from './timeline.module.css'
 
@@ -106,11 +105,7 @@ function What({ line }: { line: Line }) {
   return (
     <p>
       <strong>{t(($) => $.day.kinds[kind])}</strong> {parts.join(' · ')}{' '}
-      {state !== null && (
-        <StatusTag tone={toneOf(state) ?? 'waiting'}>
-          {glossary.choice('messageState', state)}
-        </StatusTag>
-      )}
+      {state !== null && <StateTag set="messageState" value={state} />}
     </p>
   )
 }

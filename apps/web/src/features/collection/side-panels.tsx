@@ -8,8 +8,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { Faint } from './faint.tsx'
 import styles from './figures.module.css'
 import { OwedOn } from './owed-on.tsx'
@@ -64,7 +63,6 @@ export function SidePanels({ detail }: { detail: CaseDetail }) {
 function PromiseLine({ promise }: Pick<CaseDetail, 'promise'>) {
   const { t } = useTranslation('collection')
   const format = useFormat()
-  const glossary = useGlossary()
   if (promise === null) return <Faint>{t(($) => $.promise.none)}</Faint>
   const { amountCents, paidCents, promisedOn, state, by } = promise
   return (
@@ -73,9 +71,7 @@ function PromiseLine({ promise }: Pick<CaseDetail, 'promise'>) {
         <strong>
           {t(($) => $.promise.line, { amount: format.money(amountCents), on: promisedOn })}
         </strong>{' '}
-        <StatusTag tone={toneOf(state) ?? 'waiting'}>
-          {glossary.choice('promiseState', state)}
-        </StatusTag>
+        <StateTag set="promiseState" value={state} />
       </p>
       {promise.parts.length > 1 && <PromiseParts parts={promise.parts} />}
       <progress

@@ -5,8 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Instant } from '../../ui/instant.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { Faint } from './faint.tsx'
 import { PromiseParts } from './promise-parts.tsx'
 import type { TimelineEntry } from './queries.ts'
@@ -90,9 +89,7 @@ function Remark({ entry }: { entry: Entry<'remark'> }) {
             amount: format.money(promise.amountCents),
             on: promise.promisedOn,
           })}{' '}
-          <StatusTag tone={toneOf(promise.state) ?? 'waiting'}>
-            {glossary.choice('promiseState', promise.state)}
-          </StatusTag>
+          <StateTag set="promiseState" value={promise.state} />
           {promise.parts.length > 1 && <PromiseParts parts={promise.parts} />}
         </p>
       )}
@@ -110,9 +107,7 @@ function Message({ entry }: { entry: Entry<'message'> }) {
     <p>
       <strong>{glossary.choice('contactChannel', entry.channel)}</strong> ·{' '}
       {entry.template ?? glossary.choice('callPurpose', entry.purpose)}{' '}
-      <StatusTag tone={toneOf(entry.state) ?? 'waiting'}>
-        {glossary.choice('messageState', entry.state)}
-      </StatusTag>{' '}
+      <StateTag set="messageState" value={entry.state} />{' '}
       <small>
         {glossary.choice('callPurpose', entry.purpose)} · {entry.phone}
       </small>
@@ -147,9 +142,7 @@ function Prompt({ entry: { amountCents, state } }: { entry: Entry<'prompt'> }) {
   return (
     <p>
       <strong>{glossary.choice('contactChannel', 'prompt')}</strong> · {format.money(amountCents)}{' '}
-      <StatusTag tone={toneOf(state) ?? 'waiting'}>
-        {glossary.choice('promptState', state)}
-      </StatusTag>
+      <StateTag set="promptState" value={state} />
     </p>
   )
 }

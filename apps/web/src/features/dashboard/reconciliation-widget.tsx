@@ -7,8 +7,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
 import styles from './reconciliation.module.css'
@@ -94,7 +93,6 @@ function Days({ days }: { days: readonly Day[] }) {
 
 /** Leads to what differs, or to the day on the board. */
 function Standing({ day }: { day: Day | undefined }) {
-  const glossary = useGlossary()
   const { money } = useFormat()
   if (day === undefined) return '–'
   const { date, account, standing, openDifferences, differenceCents } = day
@@ -103,9 +101,7 @@ function Standing({ day }: { day: Day | undefined }) {
   const search = differs ? { show: 'differences', differenceState: 'open', ...span } : span
   return (
     <PageLink to={{ page, search }}>
-      <StatusTag tone={toneOf(standing) ?? 'waiting'}>
-        {glossary.choice('dayStanding', standing)}
-      </StatusTag>{' '}
+      <StateTag set="dayStanding" value={standing} />{' '}
       {differs && `${openDifferences} · ${money(differenceCents)}`}
     </PageLink>
   )

@@ -9,8 +9,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { AuditBinding } from './audit-binding.tsx'
 import { BindingPhotos } from './binding-photos.tsx'
 import { type IdBinding, idBindingQuery } from './id-binding-query.ts'
@@ -92,12 +91,7 @@ function useDecidedFacts(asked: IdBinding): Fact[] {
 }
 
 function State({ state }: Pick<IdBinding, 'state'>) {
-  const glossary = useGlossary()
-  return (
-    <StatusTag tone={toneOf(state) ?? 'waiting'}>
-      {glossary.choice('bindingState', state)}
-    </StatusTag>
-  )
+  return <StateTag set="bindingState" value={state} />
 }
 
 /** The customer's earlier requests, and their results. */

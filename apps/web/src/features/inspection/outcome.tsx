@@ -4,8 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import styles from './inspection.module.css'
 import type { Inspection } from './inspection-query.ts'
 
@@ -109,11 +108,9 @@ interface WordProps {
 
 /** One person's statement, and its time. */
 function Word({ title, set, value, words, at, children }: WordProps) {
-  const glossary = useGlossary()
   return (
     <Panel title={title}>
-      <StatusTag tone={toneOf(value) ?? 'waiting'}>{glossary.choice(set, value)}</StatusTag>{' '}
-      {children} <Instant at={at} exact />
+      <StateTag set={set} value={value} /> {children} <Instant at={at} exact />
       {words !== '' && <p className={styles.words}>{words}</p>}
     </Panel>
   )

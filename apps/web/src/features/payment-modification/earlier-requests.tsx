@@ -1,16 +1,13 @@
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import styles from '../../ui/dialog/request.module.css'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import type { Modification } from './modification-query.ts'
 
 /** Earlier requests for the same payout, and their results. */
 export function EarlierRequests({ earlier }: Pick<Modification, 'earlier'>) {
   const { t } = useTranslation('loan-admin')
-  const glossary = useGlossary()
   if (earlier.length === 0) return null
   return (
     <Panel title={t(($) => $.modification.earlier)}>
@@ -18,10 +15,7 @@ export function EarlierRequests({ earlier }: Pick<Modification, 'earlier'>) {
         {earlier.map(({ id, state, newWallet, askedAt, reason }) => (
           <li key={id}>
             <Instant at={askedAt} exact /> {newWallet}{' '}
-            <StatusTag tone={toneOf(state) ?? 'waiting'}>
-              {glossary.choice('modificationState', state)}
-            </StatusTag>{' '}
-            {reason}
+            <StateTag set="modificationState" value={state} /> {reason}
           </li>
         ))}
       </ol>

@@ -6,8 +6,7 @@ import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import type { Modification } from './modification-query.ts'
 
 /** Names and wallets beside each other; what the ID says otherwise is marked. */
@@ -88,6 +87,5 @@ function useDecided(asked: Modification): Fact[] {
 }
 
 function State({ set, value }: { set: string; value: string }) {
-  const glossary = useGlossary()
-  return <StatusTag tone={toneOf(value) ?? 'waiting'}>{glossary.choice(set, value)}</StatusTag>
+  return <StateTag set={set} value={value} />
 }

@@ -1,10 +1,8 @@
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Copy } from '../../ui/copy.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import styles from './payout.module.css'
 import type { Attempt } from './payout-query.ts'
 
@@ -27,14 +25,11 @@ const undecided: readonly string[] = ['written', 'accepted', 'unknown']
 
 function One({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation('loan-admin')
-  const glossary = useGlossary()
   return (
     <article className={styles.attempt}>
       <header>
         <strong>{t(($) => $.payout.attempt, { number: attempt.number })}</strong>
-        <StatusTag tone={toneOf(attempt.state) ?? 'waiting'}>
-          {glossary.choice('attemptState', attempt.state)}
-        </StatusTag>
+        <StateTag set="attemptState" value={attempt.state} />
         {undecided.includes(attempt.state) && (
           <span className={styles.unknown}>
             {t(($) => $.payout.unknownSince)} <Instant at={attempt.writtenAt} />

@@ -1,8 +1,7 @@
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Instant } from '../../ui/instant.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import styles from './payout.module.css'
 import type { Payout } from './payout-query.ts'
 
@@ -18,12 +17,7 @@ export function Callbacks({ callbacks }: Pick<Payout, 'callbacks'>) {
         {callbacks.map(({ id, kind, receivedAt, outcome, note }) => (
           <li key={id}>
             <Instant at={receivedAt} exact /> {glossary.choice('callbackKind', kind)}{' '}
-            {outcome !== null && (
-              <StatusTag tone={toneOf(outcome) ?? 'waiting'}>
-                {glossary.choice('callbackOutcome', outcome)}
-              </StatusTag>
-            )}{' '}
-            {note}
+            {outcome !== null && <StateTag set="callbackOutcome" value={outcome} />} {note}
           </li>
         ))}
       </ol>

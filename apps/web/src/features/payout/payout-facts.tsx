@@ -9,8 +9,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { Money } from '../../ui/money.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import type { Payout } from './payout-query.ts'
 
 /** The payee, the amount and the progress; differing data of the operator is marked. */
@@ -54,9 +53,7 @@ function useStateFacts(payout: Payout): Fact[] {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
   const { status, actualStatus, receipt, chargeCents, failureCode, failureReason } = payout
-  const state = (set: string, value: string) => (
-    <StatusTag tone={toneOf(value) ?? 'waiting'}>{glossary.choice(set, value)}</StatusTag>
-  )
+  const state = (set: string, value: string) => <StateTag set={set} value={value} />
   return [
     { label: glossary.word('disburseStatus'), value: state('disburseStatus', status) },
     { label: glossary.word('actualStatus'), value: state('actualStatus', actualStatus) },

@@ -2,8 +2,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import type { Refund } from './refund-query.ts'
 
 /** The requests to the operator, each under its own id, and their results. */
@@ -22,11 +21,7 @@ export function Requests({ refund }: { refund: Refund }) {
           {
             key: 'state',
             title: glossary.word('state'),
-            render: (_, { state }) => (
-              <StatusTag tone={toneOf(state) ?? 'waiting'}>
-                {glossary.choice('attemptState', state)}
-              </StatusTag>
-            ),
+            render: (_, { state }) => <StateTag set="attemptState" value={state} />,
           },
           {
             key: 'writtenAt',

@@ -5,8 +5,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
 import { keyOf } from './setting-queries.ts'
 import { dayOf, isTooLate } from './version-day.ts'
@@ -27,11 +26,7 @@ export function VersionFacts({ of, version }: VersionProps) {
       items={[
         {
           label: word('settingState'),
-          value: (
-            <StatusTag tone={toneOf(state) ?? 'waiting'}>
-              {glossary.choice('settingState', state)}
-            </StatusTag>
-          ),
+          value: <StateTag set="settingState" value={state} />,
         },
         {
           label: word('effectiveOn'),

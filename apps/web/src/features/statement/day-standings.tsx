@@ -2,14 +2,12 @@ import { accountDays } from '@daftari/contract/settlement/tables'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import type { TableData } from '../../ui/table-page/table-query.ts'
-import { toneOf } from '../../ui/tone.ts'
 import type { StatementFile } from './file-facts.tsx'
 import styles from './statement.module.css'
 
@@ -20,7 +18,6 @@ const mostDays = '50'
 export function DayStandings({ file }: { file: StatementFile }) {
   const { t } = useTranslation('statements')
   const format = useFormat()
-  const glossary = useGlossary()
   const { sees } = useSession()
   const days = `${file.coversFrom ?? ''}..${file.coversTo ?? ''}`
   const query = { statementAccount: file.account, days, page: '1', pageSize: mostDays }
@@ -50,9 +47,7 @@ export function DayStandings({ file }: { file: StatementFile }) {
             >
               {row.businessOn}
             </PageLink>
-            <StatusTag tone={toneOf(row.dayStanding ?? '') ?? 'waiting'}>
-              {glossary.choice('dayStanding', row.dayStanding ?? '')}
-            </StatusTag>
+            <StateTag set="dayStanding" value={row.dayStanding ?? ''} />
             {(row.differenceAmount ?? 0) !== 0 && format.moneyWithCurrency(row.differenceAmount)}
           </li>
         ))}

@@ -15,8 +15,7 @@ import { MoneyInput } from '../form/money-input.tsx'
 import { Instant } from '../instant.tsx'
 import { Money } from '../money.tsx'
 import { Panel } from '../panel.tsx'
-import { StatusTag } from '../status-tag.tsx'
-import { toneOf } from '../tone.ts'
+import { StateTag } from '../state-tag.tsx'
 import styles from './dialog.module.css'
 import { PageModal } from './page-modal.tsx'
 
@@ -131,9 +130,7 @@ function Before({ prompts }: Pick<Standing, 'prompts'>) {
         {prompts.map((one) => (
           <li key={one.id}>
             <Instant at={one.at} /> <Money cents={one.amountCents} />{' '}
-            <StatusTag tone={toneOf(one.state) ?? 'waiting'}>
-              {glossary.choice('promptState', one.state)}
-            </StatusTag>{' '}
+            <StateTag set="promptState" value={one.state} />{' '}
             {one.channel === 'aggregator' && glossary.choice('requestChannel', one.channel)}{' '}
             {one.receipt ?? one.result} {t(($) => $.prompt.by, { name: one.by.name })}
           </li>

@@ -4,8 +4,7 @@ import { type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { toneOf } from '../../../ui/tone.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import styles from './marks.module.css'
 import { MarksContext, type VerifyStatus } from './marks.ts'
 
@@ -34,9 +33,7 @@ export function Check({ item }: { item: VerifyItem }) {
     if (status === 'unverified') return null
     return (
       <span title={markedBy}>
-        <StatusTag tone={toneOf(status) ?? 'waiting'}>
-          {glossary.choice('verifyStatus', status)}
-        </StatusTag>
+        <StateTag set="verifyStatus" value={status} />
       </span>
     )
   }

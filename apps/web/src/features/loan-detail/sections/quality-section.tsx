@@ -7,8 +7,7 @@ import { Instant } from '../../../ui/instant.tsx'
 import { Nothing } from '../../../ui/panels/block.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { usePanel } from '../../../ui/panels/use-panel.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { toneOf } from '../../../ui/tone.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import styles from '../loan-detail.module.css'
 
 type Found = OutputOf<typeof qualityResult>['rows'][number]
@@ -86,7 +85,7 @@ function Line({ set, value, by, at, words, about }: Said) {
       <Instant at={at} exact />
       <span>{by ?? t(($) => $.timeline.system)}</span>
       <span>
-        <StatusTag tone={toneOf(value) ?? 'waiting'}>{glossary.choice(set, value)}</StatusTag>{' '}
+        <StateTag set={set} value={value} />{' '}
         {by === null ? t(($) => $.inspection.noAnswer) : texts.join(' · ')}
       </span>
     </li>

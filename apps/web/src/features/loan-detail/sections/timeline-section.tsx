@@ -10,8 +10,7 @@ import { Instant } from '../../../ui/instant.tsx'
 import { Nothing } from '../../../ui/panels/block.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { usePanel } from '../../../ui/panels/use-panel.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { toneOf } from '../../../ui/tone.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import { useTagName } from '../decision/reason-tags.ts'
 import styles from '../loan-detail.module.css'
 import { Choice } from '../parts/choice.tsx'
@@ -78,9 +77,7 @@ function Transition({ row }: { row: TimelineRow }) {
       {status !== undefined && row.fromStatus !== row.toStatus && (
         <>
           {' '}
-          <StatusTag tone={toneOf(status) ?? 'waiting'}>
-            {glossary.choice('applyStatus', status)}
-          </StatusTag>
+          <StateTag set="applyStatus" value={status} />
         </>
       )}
       {more.length > 0 && <> {more.join(' · ')}</>}
@@ -117,9 +114,7 @@ function Marked({ row }: { row: TimelineRow }) {
   return (
     <>
       {row.item === null ? row.act : glossary.choice('verifyItem', row.item)}{' '}
-      <StatusTag tone={toneOf(status) ?? 'waiting'}>
-        {glossary.choice('verifyStatus', status)}
-      </StatusTag>
+      <StateTag set="verifyStatus" value={status} />
       {row.reason !== null && row.reason !== '' && <> {row.reason}</>}
     </>
   )

@@ -5,11 +5,9 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { MessageText } from '../../../ui/message/message-text.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 type SentMessage = OutputOf<typeof smsData>['rows'][number]
-
-import { toneOf } from '../../../ui/tone.ts'
 
 /** One message as it was read, with its sender and result. */
 export function SentRow({ row, loanId }: { row: SentMessage; loanId: number }) {
@@ -23,9 +21,7 @@ export function SentRow({ row, loanId }: { row: SentMessage; loanId: number }) {
         <Instant at={row.sentAt ?? row.askedAt} exact />
         <strong>{row.templateName}</strong>
         {elsewhere && <span>{t(($) => $.sending.otherLoan, { id: row.loanId })}</span>}
-        <StatusTag tone={toneOf(state) ?? 'waiting'}>
-          {glossary.choice('messageState', state)}
-        </StatusTag>
+        <StateTag set="messageState" value={state} />
         {reason !== null && <span>{glossary.choice('messageReason', reason)}</span>}
       </header>
       <MessageText text={row.text} />

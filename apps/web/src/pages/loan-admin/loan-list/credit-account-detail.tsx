@@ -13,8 +13,7 @@ import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { Sections } from '../../../ui/record/sections/sections.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { toneOf } from '../../../ui/tone.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 /** A customer's credit in one app: the limit and its changes, what is drawn, and how it was used. */
 export default function CreditAccountDetail() {
@@ -49,11 +48,7 @@ function Detail({ account }: { account: Account }) {
     <>
       <PageHeader
         title={t(($) => $.account.title, { name, app: account.app })}
-        status={
-          <StatusTag tone={toneOf(account.state) ?? 'waiting'}>
-            {glossary.choice('creditState', account.state)}
-          </StatusTag>
-        }
+        status={<StateTag set="creditState" value={account.state} />}
         facts={[
           t(($) => $.account.limit, { amount: format.moneyWithCurrency(account.limitCents) }),
           <Used key="used" account={account} />,

@@ -13,10 +13,10 @@ import { usePage } from '../../../lib/page-context.ts'
 import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
-import { toneOf } from '../../../ui/tone.ts'
 
 const DifferenceDrawer = lazy(() =>
   import('../../../features/statement/difference-drawer.tsx').then((file) => ({
@@ -105,14 +105,9 @@ export default function Reconciliation() {
 /** Where a day agrees although its figures are not the same, it says why. */
 function DayStanding({ row }: { row: Row<typeof accountDays> }) {
   const { t } = useTranslation('statements')
-  const glossary = useGlossary()
   const { dayStanding, statementAccount, ledgerAmount, toldAmount, statementAmount } = row
   if (dayStanding === null) return nothing
-  const tag = (
-    <StatusTag tone={toneOf(dayStanding) ?? 'waiting'}>
-      {glossary.choice('dayStanding', dayStanding)}
-    </StatusTag>
-  )
+  const tag = <StateTag set="dayStanding" value={dayStanding} />
   // "Agrees, explained" says why by itself.
   const agrees = dayStanding === 'agrees'
   const same = ledgerAmount === toldAmount && ledgerAmount === statementAmount
