@@ -7,15 +7,15 @@ import { acceptanceRequest } from '@daftari/contract/arrival/differences/declare
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'
-import { BroughtTable } from './brought-table.tsx'
 
 /** Books as they were brought: each a rehearsal, and one of them the day itself. */
 export function BookList({ views }: { views: ReactNode }) {
   const { drawer, ...opening } = useRecord(broughtBookRecord, (row) => <BookActs row={row} />)
   return (
     <>
-      <BroughtTable
+      <TablePage
         table={broughtBooks}
         views={views}
         {...opening}

@@ -3,15 +3,15 @@ import { acceptanceRequest, acceptances } from '@daftari/contract/arrival/differ
 import { doubles, samePerson } from '@daftari/contract/arrival/files/lists'
 import type { ReactNode } from 'react'
 import { RowActions } from '../../ui/action/row-actions.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
 import { useDecideMany } from '../request/use-decide-many.tsx'
-import { BroughtTable } from './brought-table.tsx'
 
 /** Differences that two persons accept. */
 export function AcceptanceList({ views }: { views: ReactNode }) {
   const bulk = useDecideMany(acceptanceRequest, { amount: 'apartAmount' })
   return (
-    <BroughtTable
+    <TablePage
       table={acceptances}
       views={views}
       bulk={bulk}
@@ -23,7 +23,7 @@ export function AcceptanceList({ views }: { views: ReactNode }) {
 /** That a book goes live. */
 export function GoLiveList({ views }: { views: ReactNode }) {
   return (
-    <BroughtTable
+    <TablePage
       table={goLives}
       views={views}
       rowActions={(row) => <RequestActs of={goLiveRequest} row={row} />}
@@ -34,7 +34,7 @@ export function GoLiveList({ views }: { views: ReactNode }) {
 /** Customers of one number, beside each other. */
 export function DoubleList({ views }: { views: ReactNode }) {
   return (
-    <BroughtTable
+    <TablePage
       table={doubles}
       views={views}
       rowActions={(row) => <RowActions actions={[samePerson]} row={row} />}

@@ -6,15 +6,15 @@ import {
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'
-import { BroughtTable } from './brought-table.tsx'
 
 /** Loans with their state in both systems, unexplained differences first. */
 export function DifferenceList({ views }: { views: ReactNode }) {
   const { drawer, ...opening } = useRecord(broughtLoanRecord, (row) => <Accept row={row} />)
   return (
     <>
-      <BroughtTable
+      <TablePage
         table={broughtLoans}
         views={views}
         {...opening}

@@ -43,7 +43,6 @@ function useOpen(table: Table, key: string) {
     id,
     open,
     title: `${glossary.column(table, key)} ${id ?? ''}`,
-    empty: glossary.text(table, 'empty'),
     onClose: () => open(undefined),
   }
 }
@@ -60,14 +59,13 @@ function FoundButton({ onClick }: { onClick(): void }) {
 /** Versions that judge beside the one in force without any effect; one of them can become the challenger. */
 export function ShadowsView({ views }: ViewProps) {
   const { t } = useTranslation('operation')
-  const { id, open, empty, ...drawer } = useOpen(shadows, 'shadowId')
+  const { id, open, ...drawer } = useOpen(shadows, 'shadowId')
   const end = useCommand(endShadow, { refreshes: [shadows] })
   return (
     <>
       <TablePage
         table={shadows}
         views={views}
-        empty={empty}
         toolbar={<CreateButton form={shadowForm} type="primary" />}
         rowActions={({ shadowId, shadowState, daysRun, leastDays }) => (
           <>
@@ -102,7 +100,7 @@ export function ShadowsView({ views }: ViewProps) {
 export function ChallengersView({ views }: ViewProps) {
   const bulk = useDecideMany(challengerRequest)
   const { t } = useTranslation('operation')
-  const { id, open, empty, ...drawer } = useOpen(challengers, 'challengerId')
+  const { id, open, ...drawer } = useOpen(challengers, 'challengerId')
   const stop = useCommand(stopChallenger, { refreshes: [challengers] })
   return (
     <>
@@ -110,7 +108,6 @@ export function ChallengersView({ views }: ViewProps) {
         table={challengers}
         bulk={bulk}
         views={views}
-        empty={empty}
         rowActions={(row) => (
           <>
             <FoundButton onClick={() => open(row.challengerId)} />
@@ -143,13 +140,11 @@ export function ChallengersView({ views }: ViewProps) {
 /** Rules that leave one customer alone until a day. */
 export function SnoozesView({ views }: ViewProps) {
   const bulk = useDecideMany(snoozeRequest)
-  const glossary = useGlossary()
   return (
     <TablePage
       table={snoozes}
       bulk={bulk}
       views={views}
-      empty={glossary.text(snoozes, 'empty')}
       toolbar={<AskRequest of={snoozeRequest} />}
       rowActions={(row) => <RequestActs of={snoozeRequest} row={row} />}
     />

@@ -1,6 +1,7 @@
 import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { List, Report } from '@daftari/contract/table'
 import { lazy, Suspense } from 'react'
+import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import type { AnyRow } from '../cells/cell.tsx'
@@ -46,6 +47,7 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
   const { chosen } = useComparison(props.prefix)
   const compared = useCompare(table, view, chosen)
   const { columns } = view
+  const glossary = useGlossary()
   const drillDown = useDrillDowns(view, props.opens, props.drillDown)
   const selection = useSelection(view, bulk?.columns ?? nothingRead)
   useTableKeys(view.refetch)
@@ -93,6 +95,7 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
       <TableBody
         {...props}
         table={table}
+        empty={props.empty ?? glossary.text(table, 'empty')}
         cells={{ ...groupCell(grouping), ...drillDown.cells, ...props.cells }}
         compared={compared}
         totalCell={drillDown.totalCell}

@@ -116,7 +116,6 @@ type PlainProps = Omit<ViewProps, 'record'> &
   }
 
 function Plain({ table, opens, control, forms = [], rowAction, toolbar, ...opening }: PlainProps) {
-  const glossary = useGlossary()
   const { can } = useSession()
   const changes = forms.filter((one) => one.endpoints.change !== undefined && can(one.can))
   const adds = forms.filter((one) => one.endpoints.create !== undefined)
@@ -125,7 +124,6 @@ function Plain({ table, opens, control, forms = [], rowAction, toolbar, ...openi
       table={table}
       opens={opens}
       views={control}
-      empty={glossary.text(table, 'empty')}
       {...(adds.length === 0 && toolbar === undefined
         ? {}
         : {

@@ -37,7 +37,6 @@ export default function AppConfig() {
           table={closings}
           views={control}
           toolbar={<CreateButton form={closingForm} />}
-          empty={glossary.text(closings, 'empty')}
           rowActions={(row) =>
             row.isClosed === true && (
               <AskRequest
@@ -56,7 +55,6 @@ export default function AppConfig() {
           table={openings}
           bulk={bulk}
           views={control}
-          empty={glossary.text(openings, 'empty')}
           rowActions={(row) => (
             <RequestActs of={appOpeningRequest} row={row} refreshes={[closings]} />
           )}

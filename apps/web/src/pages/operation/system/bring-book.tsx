@@ -1,6 +1,5 @@
 import { badRows } from '@daftari/contract/arrival/files/lists'
 import { BookList } from '../../../features/bring-book/book-list.tsx'
-import { BroughtTable } from '../../../features/bring-book/brought-table.tsx'
 import {
   AcceptanceList,
   DoubleList,
@@ -9,6 +8,7 @@ import {
 import { DifferenceList } from '../../../features/bring-book/difference-list.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Another system's book: read, lived again beside its own figures, decided on, and live. */
 export default function BringBook() {
@@ -23,7 +23,7 @@ export default function BringBook() {
   ])
   if (shown === 'loans') return <DifferenceList views={control} />
   if (shown === 'accepted') return <AcceptanceList views={control} />
-  if (shown === 'apart') return <BroughtTable table={badRows} views={control} />
+  if (shown === 'apart') return <TablePage table={badRows} views={control} />
   if (shown === 'doubles') return <DoubleList views={control} />
   if (shown === 'live') return <GoLiveList views={control} />
   return <BookList views={control} />

@@ -45,7 +45,6 @@ export default function RiskSystemAssignTask() {
         <TablePage
           table={dryRuns}
           views={control}
-          empty={glossary.text(dryRuns, 'empty')}
           cells={{
             dryRunId: (row) => (
               <Button type="link" size="small" onClick={() => show(row.dryRunId)}>
