@@ -1,3 +1,4 @@
+import { cents } from '@daftari/kernel/money'
 import { expect, it } from 'vitest'
 import type { LoanTerms } from '../../domain/terms.ts'
 import { exampleTerms, onDay, sixPeriods, threeInstalments } from '../../domain/test/any-terms.ts'
@@ -39,4 +40,14 @@ it.each<[string, LoanTerms]>([
   expect(all.filter(({ isFound }) => !isFound)).toEqual([])
   const most = Math.max(...all.map(({ lives }) => lives))
   expect(most).toBeLessThan(150)
+})
+
+it('a payment that ended a loan is found on the day on which it ended', () => {
+  const terms = { ...exampleTerms, principalCents: cents(1_234_500) }
+  const there = keptElsewhere(broughtLoan(terms), asOf, { events: [payment(17, 1_357_950)] })
+  expect(there.source.finishedOn).toBe(onDay(17))
+  const lived = liveBrought(there, asOf)
+  const lack = moreOwed(differencesOf(lived, there.source))
+  const found = missingPayment({ loan: there, lived, asOf }, lack)
+  expect(found).toMatchObject({ on: onDay(17), amountCents: 1_357_950 })
 })

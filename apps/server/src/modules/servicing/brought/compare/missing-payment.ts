@@ -17,7 +17,8 @@ const daysAround = 3
 
 /**
  * A payment that the source has and did not give us: its day and an amount that give every balance. If
- * several do, the roundest amount is chosen, then one on a due day, then the first.
+ * several do, one that ends the loan on the day that the source says is chosen, then the roundest amount,
+ * then one on a due day, then the first.
  *
  * What a payment leaves of each part grows or falls steadily with its day from one turn of the loan to the
  * next, so that only the turns are tried, and between two of them what lies where every part changes sign.
@@ -31,6 +32,8 @@ export function missingPayment(of: Unexplained, lack: Cents): MissingPayment | u
   }
   const { due, turns } = turnsOf(of)
   for (const on of due) tryOn(on)
+  const { finishedOn } = of.loan.source
+  if (finishedOn !== undefined) tryOn(finishedOn)
   for (const [index, on] of turns.entries()) {
     const [from, to] = [tryOn(on), tryOn(turns[index + 1] ?? on)]
     if (from === undefined || to === undefined) continue
@@ -42,7 +45,10 @@ export function missingPayment(of: Unexplained, lack: Cents): MissingPayment | u
     }
   }
   const found = [...attempts.values()].flatMap((one) => one?.found ?? [])
-  return found.sort((a, b) => noughts(b.amountCents) - noughts(a.amountCents))[0]
+  const endsThen = ({ life }: MissingPayment) => Number(life.finishedOn === finishedOn)
+  return found.sort(
+    (a, b) => endsThen(b) - endsThen(a) || noughts(b.amountCents) - noughts(a.amountCents),
+  )[0]
 }
 
 /** How many noughts the amount of a payment ends in. */
