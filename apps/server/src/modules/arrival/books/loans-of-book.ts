@@ -71,7 +71,8 @@ export async function loansBehind(
     const all = createHash('sha256').update(digest).update(termsDigest)
     // By its product, of which neither row may say it.
     if (isTakenOver(loan.cells)) all.update('taken-over')
-    for (const one of own) all.update(one.digest)
+    // Another export may have the same rows in another order.
+    for (const one of own.map((row) => row.digest).sort(Buffer.compare)) all.update(one)
     const byFile = Map.groupBy(own, (one) => one.file)
     return {
       ...loan,

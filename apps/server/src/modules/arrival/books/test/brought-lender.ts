@@ -22,6 +22,8 @@ const once = () => ({ 'idempotency-key': randomUUID() })
 /** A lender that is about to bring the sample's book, and two administrators. */
 export interface BroughtLender {
   t: TestServer
+  /** Where its files are. */
+  folder: string
   anna: Caller
   ben: Caller
   rows(list: string, query?: Record<string, string>): Promise<Record<string, unknown>[]>
@@ -71,6 +73,7 @@ export async function lenderThatBrings(
   }
   return {
     t,
+    folder,
     anna,
     ben,
     rows,
