@@ -3,7 +3,7 @@ import { CannotStart } from './entry.ts'
 import { hashingCost, verifyPassword } from './modules/administration/index.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { demoState } from './platform/db/demo-state.ts'
-import { pendingMigrations } from './platform/db/migrate.ts'
+import { whatIsPending } from './platform/db/migrate.ts'
 import { withClient } from './platform/db/with-client.ts'
 
 /**
@@ -12,10 +12,8 @@ import { withClient } from './platform/db/with-client.ts'
  */
 export async function requireFitDatabase(config: RunningConfig): Promise<void> {
   if (config.production) await requireOwnLender(config.databaseUrl)
-  const [first, ...more] = await pendingMigrations(config.databaseUrl)
-  if (first === undefined) return
-  const which = more.length === 0 ? first : `${first} and ${more.length} more`
-  throw new CannotStart(`The database is not up to date (${which}): run npm run migrate first.`)
+  const pending = await whatIsPending(config.databaseUrl)
+  if (pending !== undefined) throw new CannotStart(pending)
 }
 
 /** By its marks, and where they were lost or removed, by its publicly known password. */

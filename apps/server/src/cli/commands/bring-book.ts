@@ -20,6 +20,7 @@ import { openApp } from '../../open-app.ts'
 import { clockBy } from '../../platform/clock.ts'
 import type { RunningConfig } from '../../platform/config.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { whatIsPending } from '../../platform/db/migrate.ts'
 import { CannotRun, type Command, type Surroundings, withDatabase } from '../command.ts'
 import { progressBar, timeLeft } from '../progress-bar.ts'
 
@@ -59,7 +60,7 @@ export const bringBookCommand: Command = async (around) => {
   if (folder === undefined) throw new CannotRun(usage)
   const map = mapPath === undefined ? noMap : await readColumnMap(resolve(mapPath))
   if (dryRun) return check(around, resolve(folder), { map, takenOver })
-  return withDatabase(around.env, async (config) => {
+  return withMigrated(around.env, async (config) => {
     const yesterday = addDays(clockBy(config).today(), -1)
     const on = dayOf(asOf, yesterday)
     const { appContext, close } = await openApp(quietly(config), 'bring-book')
@@ -136,7 +137,7 @@ const make = (
   folder: string,
   { customers, shape }: Pick<Arguments, 'customers' | 'shape'>,
 ): Promise<number> =>
-  withDatabase(env, async (config) => {
+  withMigrated(env, async (config) => {
     const { appContext, close } = await openApp(quietly(config), 'bring-book')
     try {
       const [app] = await appContext.db.selectFrom('reporting.app').select('code').execute()
@@ -155,6 +156,14 @@ const make = (
     } finally {
       await close()
     }
+  })
+
+/** On an empty database it says what comes first. */
+const withMigrated: typeof withDatabase = (env, work) =>
+  withDatabase(env, async (config) => {
+    const pending = await whatIsPending(config.databaseUrl)
+    if (pending !== undefined) throw new CannotRun(pending)
+    return work(config)
   })
 
 const quietly = (config: RunningConfig): RunningConfig => ({
@@ -181,7 +190,8 @@ async function check(
     }
     bad += faults.length
   }
-  say(bad === 0 ? 'Nothing is wrong with the rows.' : `${bad} rows would be kept apart.`)
+  const rows = bad === 1 ? 'row' : 'rows'
+  say(bad === 0 ? 'Nothing is wrong with the rows.' : `${bad} ${rows} would be kept apart.`)
   say('A dry run: nothing was kept.')
   return bad === 0 ? 0 : 1
 }
@@ -229,7 +239,7 @@ function linesOf(bookId: number, figures: BookFigures): string[] {
   const count = (one: number) => one.toLocaleString('en')
   const { newRows, changedRows, goneRows } = figures
   return [
-    `Book ${bookId}: ${count(figures.rowsRead)} rows, ${count(figures.rowsApart)} kept apart, ${count(figures.doubles)} doubles`,
+    `Book ${bookId}: ${count(figures.rowsRead)} rows, ${count(figures.rowsApart)} kept apart, ${count(figures.doubles)} ${figures.doubles === 1 ? 'double' : 'doubles'}`,
     ...(newRows === null || changedRows === null || goneRows === null
       ? []
       : [

@@ -11,6 +11,7 @@ import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { completeDemo, demoState } from '../../platform/db/demo-state.ts'
 import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
 import { type Command, runCommand } from '../command.ts'
+import { bringBookCommand } from './bring-book.ts'
 import { createAdminCommand } from './create-admin.ts'
 import { migrateCommand } from './migrate.ts'
 
@@ -147,6 +148,9 @@ describe('a database', { timeout: 60_000 }, () => {
     await expect(requireFitDatabase(config())).rejects.toThrow(
       'The database is not up to date (0160_collections.sql): run npm run migrate first.',
     )
+    const { code, complained } = await run(bringBookCommand, 'a-folder')
+    expect(code).toBe(2)
+    expect(complained).toContain('run npm run migrate first')
     await db.insertInto('public.migration').values(last).execute()
   })
 

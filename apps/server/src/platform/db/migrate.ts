@@ -85,6 +85,14 @@ export async function pendingMigrations(databaseUrl: string): Promise<string[]> 
   })
 }
 
+/** The same in a sentence that says what to do; undefined for a database that is up to date. */
+export async function whatIsPending(databaseUrl: string): Promise<string | undefined> {
+  const [first, ...more] = await pendingMigrations(databaseUrl)
+  if (first === undefined) return undefined
+  const which = more.length === 0 ? first : `${first} and ${more.length} more`
+  return `The database is not up to date (${which}): run npm run migrate first.`
+}
+
 interface MigrationFile extends Migration {
   text: string
 }
