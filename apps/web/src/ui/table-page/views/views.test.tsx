@@ -43,6 +43,26 @@ function answering(views: readonly SavedView[], preferences: object = {}) {
     return { data: { rows: [row(1), row(2)], total: 2, totalCapped: false } }
   })
 }
+/** How long a change rests before it is written, as `preferences.ts` has it. */
+const restMs = 600
+
+/** The rests that go on: each is over when the test calls it, however long a press takes. */
+function holdRests(): Map<unknown, () => void> {
+  const { setTimeout: begin, clearTimeout: end } = globalThis
+  const rests = new Map<unknown, () => void>()
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+    if (ms !== restMs) return begin(run, ms)
+    const timer = begin(() => undefined, 0)
+    rests.set(timer, run)
+    return timer
+  })
+  vi.stubGlobal('clearTimeout', (timer: Parameters<typeof end>[0]) => {
+    rests.delete(timer)
+    end(timer)
+  })
+  return rests
+}
+
 const click = async (name: string) => {
   const found = () =>
     [...document.querySelectorAll<HTMLElement>('button')].find(
@@ -120,6 +140,7 @@ test('a view is chosen from the menu; one that was changed since says so', async
 test('columns as a person has them come with the table and are written once a change rests', async () => {
   const key = `table:${loans.name}`
   const asked = answering([], { [key]: { hidden: ['name'], widths: { score: 200 } } })
+  const rests = holdRests()
   screen = await render(<TablePage table={loans} />)
   expect(screen.text()).not.toContain('Person 1')
   await click('View: Standard')
@@ -138,6 +159,8 @@ test('columns as a person has them come with the table and are written once a ch
   expect(screen.text()).toContain('place 2 of 3, 208 pixels wide')
   const written = () => asked.filter((one) => one.method === 'PUT')
   expect(written()).toEqual([])
+  expect(rests.size).toBe(1)
+  for (const isOver of rests.values()) isOver()
   await screen.until(() => written().length > 0)
   expect(written().map((one) => one.body)).toEqual([
     { value: { hidden: ['name'], widths: { score: 208 }, order: ['id', 'score', 'name'] } },
