@@ -17,7 +17,7 @@ interface SecondLineProps {
 
 /**
  * The values of other columns under a value; nothing where the row has none of them, or they say the same.
- * Each is called by its column: to whoever points at it, and to a screen reader.
+ * Each is called by its column, in a tooltip and by a screen reader.
  */
 export function SecondLine({ table, above, names, row, cells, context }: SecondLineProps) {
   const columnOf = (name: string) => table.columns[name] as Column
