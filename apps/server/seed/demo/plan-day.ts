@@ -48,6 +48,7 @@ import { planShifts } from './staff/signing-in.ts'
 import { planWriting } from './staff/writing.ts'
 import { planStatements } from './statements/uploading.ts'
 import { planCallsIn } from './telephone/calling-in.ts'
+import { planWaitingRequests } from './waiting/leaving-requests.ts'
 import { planDoubtful } from './wallet/doubting.ts'
 import { planPrompts } from './wallet/prompting.ts'
 import type { World } from './world/world.ts'
@@ -95,11 +96,11 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planWriting({ world, templates }, staff, date)
   planReach({ world, templates: reach }, staff, { date, ...life })
   planInspection(world, staff, date)
-  planFollowUps(world, staff, date)
+  planFollowUps(world, staff, day)
   planPayoutDesk({ world, borrowers }, staff, date)
   const collecting = { world, borrowers, absences, agreeOnDay: reach.agreeOnDay }
   planCollection(collecting, staff, day)
-  planSettlementDay(world, staff, date)
+  planSettlementDay(world, staff, day)
   planPaidForSeveral(world, staff, { date, ...life })
   planClearing(world, staff, date)
   planWriteOffs({ world, borrowers }, staff, date)
@@ -117,7 +118,7 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planAdvertising(world, staff, date)
   planEntries(world, staff, { date, isLast })
   planLimits(world, staff, date)
-  planSpecialAccounts(world, staff, { date, from: life.from, isLast })
+  planSpecialAccounts(world, staff, { date, from: life.from })
   planInstructions(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
@@ -129,10 +130,11 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planTelemarketing({ world, templates: reach }, staff, { date, until: life.until })
   planNumberLists({ world, templates: reach }, staff, {
     date,
-    from: life.from,
+    ...life,
     customers: day.arrivals.last,
   })
   planHandOuts(world, staff, date)
   planCallsIn({ world, borrowers }, staff, date)
   planExports(world, staff, date)
+  if (isLast) planWaitingRequests(world, cast, date)
 }

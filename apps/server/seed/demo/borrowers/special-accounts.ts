@@ -24,17 +24,15 @@ interface Planned {
 }
 
 const testers = ['+254700000101', '+254700000102']
-const fraud = '+254700000103'
 
 /**
  * The head of audit requests, the deputy approves: in the first week the lender's own test numbers, a
- * colleague who borrows, two VIPs and accounts that are never lent to; later one of them ends. On the last
- * day one request is left pending.
+ * colleague who borrows, two VIPs and accounts that are never lent to; later one of them ends.
  */
 export function planSpecialAccounts(
   world: World,
   staff: readonly DemoStaff[],
-  { date, from, isLast }: { date: BusinessDate; from: BusinessDate; isLast: boolean },
+  { date, from }: { date: BusinessDate; from: BusinessDate },
 ): void {
   const [asker, decider] = presentOf(staff, 'audit-admin', date)
   if (asker === undefined || decider === undefined) return
@@ -43,15 +41,6 @@ export function planSpecialAccounts(
   const start = Math.max(asker.shift.from, decider.shift.from) + 90
   if (day >= 5) world.agenda.plan(world.at(date, start), () => begin(world, two, date))
   if (day >= 12) world.agenda.plan(world.at(date, start + 20), () => endOne(world, two))
-  if (!isLast) return
-  world.agenda.plan(world.at(date, start + 30), async () => {
-    const asked = {
-      specialKind: 'never-lend',
-      phone: fraud,
-      reason: 'Sold his SIM to a ring',
-    } as const
-    await world.attempt(decider.actor, 'ask for a special account', (ctx) => askSpecial(ctx, asked))
-  })
 }
 
 /** On the first day on which none exists. */

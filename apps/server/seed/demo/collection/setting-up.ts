@@ -37,7 +37,7 @@ export function planSettingUp(
   if (date === firstWorkday(head, addDays(from, secondLook))) {
     plan(20, () => handOutByResults(world, { head, second }, daysBetween(from, date)))
   }
-  if (date === until) plan(30, () => askForStages(world, head))
+  if (date === until) plan(30, () => askForStages(world, second))
 }
 
 /** The first workday on or after a day. */
@@ -136,8 +136,8 @@ async function remindEarlier(world: World, heads: Heads): Promise<void> {
 }
 
 /** In the end a shorter first stage waits for the second person. */
-async function askForStages(world: World, head: DemoStaff): Promise<void> {
-  await askForVersion<StageDays>(world, head, {
+async function askForStages(world: World, asker: DemoStaff): Promise<void> {
+  await askForVersion<StageDays>(world, asker, {
     of: stageFlow,
     effectiveOn: addDays(world.clock.today(), 14),
     change: (newest) => {

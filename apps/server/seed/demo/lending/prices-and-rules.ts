@@ -97,7 +97,7 @@ function planPrices({ world, admin, second, from, until }: Office, offers: Offer
     }),
   )
   world.agenda.plan(world.at(until, 11 * 60 + 20), async () => {
-    await askForVersion<OfferDocument>(world, admin, {
+    await askForVersion<OfferDocument>(world, second, {
       of: offerFlow,
       object: 'pesa-7',
       effectiveOn: addDays(until, 31),

@@ -17,6 +17,8 @@ interface Reach {
 interface OnDay {
   date: BusinessDate
   from: BusinessDate
+  /** After it what was asked for on the last evening is left to visitors. */
+  until: BusinessDate
   customers: number
 }
 
@@ -50,6 +52,7 @@ export function planNumberLists(reach: Reach, staff: readonly DemoStaff[], on: O
   }
   if (head !== undefined && teller !== undefined)
     plan(14 * 60 + 10, () => writeToListed(reach, { head, teller }))
+  if (on.date > on.until) return
   plan(15 * 60 + 30, () => decide(world, [...heads, ...presentOf(staff, 'admin', on.date)]))
 }
 

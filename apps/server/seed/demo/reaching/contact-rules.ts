@@ -33,7 +33,7 @@ export function planContactRules(
     change: changed((policy) => ({ ...policy, holidays: days.filter((day) => day > until) })),
   })
   world.agenda.plan(world.at(until, 11 * 60), async () => {
-    await askForVersion(world, admin, {
+    await askForVersion(world, second, {
       of: contactPolicyFlow,
       effectiveOn: addDays(until, 7),
       reason: 'Complaints about calls in the evening',
@@ -42,7 +42,7 @@ export function planContactRules(
         collection: { ...policy.collection, until: '18:30' },
       })),
     })
-    await askForVersion(world, admin, {
+    await askForVersion(world, second, {
       of: revealHoursFlow,
       effectiveOn: addDays(until, 7),
       reason: 'Nobody works before seven or after nine',

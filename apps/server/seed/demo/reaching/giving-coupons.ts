@@ -64,7 +64,7 @@ const mostAtOnce = 20
 export function planCoupons(
   world: World,
   staff: readonly DemoStaff[],
-  { date, from }: { date: BusinessDate; from: BusinessDate },
+  { date, from, until }: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
 ): void {
   const teller = staff.find((one) => one.role === 'telemarketer')
   const head = staff.find((one) => one.role === 'audit-admin')
@@ -73,9 +73,10 @@ export function planCoupons(
   const at = (minute: number, what: () => Promise<void>) =>
     world.agenda.plan(world.at(date, teller.shift.from + minute), what)
   if (isIssuing) {
-    if (date > addDays(from, 14)) at(80, () => askForAudience(world, teller))
+    if (date > addDays(from, 14) && date <= until) at(80, () => askForAudience(world, teller))
     at(110, () => giveToLeads(world, teller))
-    if (worksOn(head, date)) at(140, () => approveIssues(world, head))
+    // What was asked for on the last evening is left to visitors.
+    if (worksOn(head, date) && date <= until) at(140, () => approveIssues(world, head))
   }
   at(30, () => beginCampaigns(world, { teller, head }, date))
 }

@@ -51,6 +51,14 @@ const orders: CallDesk<OrderResult> = {
   },
 }
 
+interface AskedRule {
+  object: string
+  effectiveOn: BusinessDate
+  reason: string
+  afterDays: number
+  heldOut?: number
+}
+
 /** Two administrators set fewer surveys; a longer wait for returned applications stays to decide. */
 export function planOrderRules(
   world: World,
@@ -61,19 +69,27 @@ export function planOrderRules(
   const admin = staff.find((one) => one.account === 'admin')
   const second = staff.find((one) => one.account === 'admin2')
   if (admin === undefined || second === undefined) return
-  const ask = (object: string, effectiveOn: BusinessDate, reason: string, change: object) =>
-    world.as(admin.actor, 'ask for rules of orders', (ctx) =>
+  const ask = (
+    { actor }: DemoStaff,
+    { object, effectiveOn, reason, afterDays, heldOut = firstOrderRule.heldOut }: AskedRule,
+  ) =>
+    world.as(actor, 'ask for rules of orders', (ctx) =>
       flow.ask(ctx, {
         object,
         effectiveOn,
         basedOn: null,
-        document: { ...firstOrderRule, ...change },
+        document: { ...firstOrderRule, afterDays, heldOut },
         reason,
       }),
     )
   world.agenda.plan(world.at(addDays(from, 5), 10 * 60), async () => {
-    const change = { afterDays: 2, heldOut: 20 }
-    const asked = await ask('survey', addDays(from, 7), 'Too many at once', change)
+    const asked = await ask(admin, {
+      object: 'survey',
+      effectiveOn: addDays(from, 7),
+      reason: 'Too many at once',
+      afterDays: 2,
+      heldOut: 20,
+    })
     world.agenda.plan(world.at(addDays(from, 5), 15 * 60), () =>
       world.attempt(second.actor, 'approve rules of orders', (ctx) =>
         flow.decide(ctx, { id: asked.id, version: asked.version, approve: true }),
@@ -81,7 +97,11 @@ export function planOrderRules(
     )
   })
   world.agenda.plan(world.at(until, 11 * 60), async () => {
-    const reason = 'Most come back by themselves'
-    await ask('returned-application', addDays(until, 7), reason, { afterDays: 2 })
+    await ask(second, {
+      object: 'returned-application',
+      effectiveOn: addDays(until, 7),
+      reason: 'Most come back by themselves',
+      afterDays: 2,
+    })
   })
 }

@@ -1,21 +1,32 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
 import { idBinding } from '../../../src/modules/customers/commands/id-binding/audit-id-binding.ts'
 import { writeDiversionRemark } from '../../../src/modules/customers/commands/write-diversion-remark.ts'
+import type { DayOfLife } from '../day-of-life.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /** The head of audit looks at new IDs, service calls those whom another app led in. */
-export function planFollowUps(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
+export function planFollowUps(
+  world: World,
+  staff: readonly DemoStaff[],
+  { date, livesOn }: Pick<DayOfLife, 'date' | 'livesOn'>,
+): void {
   const [head] = presentOf(staff, 'audit-admin', date)
   if (head !== undefined) {
-    world.agenda.plan(world.at(date, head.shift.from + 215), () => decideBindings(world, head))
+    world.agenda.plan(world.at(date, head.shift.from + 215), () =>
+      decideBindings(world, head, { leaves: livesOn ? 1 : 0 }),
+    )
   }
   const [caller] = presentOf(staff, 'service', date)
   if (caller === undefined) return
   world.agenda.plan(world.at(date, caller.shift.from + 160), () => callDiverted(world, caller))
 }
 
-async function decideBindings(world: World, head: DemoStaff): Promise<void> {
+/** The newest are left to visitors. */
+async function decideBindings(
+  world: World,
+  head: DemoStaff,
+  { leaves }: { leaves: number },
+): Promise<void> {
   const { random } = world
   const pending = await world.appContext.db
     .selectFrom('customers.idBinding')
@@ -24,7 +35,7 @@ async function decideBindings(world: World, head: DemoStaff): Promise<void> {
     .orderBy('id')
     .limit(10)
     .execute()
-  for (const { id, version } of pending) {
+  for (const { id, version } of pending.slice(0, Math.max(0, pending.length - leaves))) {
     if (random.chance(0.25)) continue
     const approve = random.chance(0.8)
     const reason = approve ? 'Same face, both sides readable' : 'The new photo is not readable'

@@ -7,6 +7,7 @@ import {
   decideCorrection,
 } from '../../../src/modules/payments/correction/correction-request.ts'
 import { paymentCandidates } from '../../../src/modules/payments/queries/payment-candidates.ts'
+import type { DayOfLife } from '../day-of-life.ts'
 import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
 import type { Ahead } from '../world/ahead.ts'
 import type { World } from '../world/world.ts'
@@ -15,7 +16,7 @@ import type { World } from '../world/world.ts'
 export function planSettlementDay(
   world: World,
   staff: readonly DemoStaff[],
-  date: BusinessDate,
+  { date, livesOn }: Pick<DayOfLife, 'date' | 'livesOn'>,
 ): void {
   const present = presentOf(staff, 'finance', date)
   for (const [index, minute] of [10 * 60 + 15, 16 * 60 + 20].entries()) {
@@ -26,7 +27,7 @@ export function planSettlementDay(
         other.role === 'finance' && other.id !== one.id && worksOn(other, addDays(date, 1)),
     )
     world.agenda.plan(world.at(date, Math.max(minute, one.shift.from + 30)), () =>
-      clearSuspense(world, { one, colleague }, date),
+      clearSuspense(world, { one, colleague }, { date, livesOn }),
     )
   }
 }
@@ -37,9 +38,14 @@ interface Pair {
   colleague: DemoStaff | undefined
 }
 
-async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Promise<void> {
+async function clearSuspense(
+  world: World,
+  pair: Pair,
+  { date, livesOn }: Pick<DayOfLife, 'date' | 'livesOn'>,
+): Promise<void> {
   const { one } = pair
-  await approveOthers(world, one)
+  // What was asked for on the last evening is left to visitors.
+  if (!livesOn) await approveOthers(world, one)
   const waiting = await world.appContext.db
     .selectFrom('payments.payment')
     .select(['id', 'version', 'unmatchedReason'])

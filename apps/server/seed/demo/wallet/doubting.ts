@@ -57,6 +57,16 @@ async function lookInto(world: World, one: DemoStaff, date: BusinessDate): Promi
     .where('settlement', 'is', null)
     .where('receivedAt', '<', world.at(date, 0))
     .where('receivedAt', '>=', world.at(addDays(date, -5), 0))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments.laying as l')
+            .select('l.id')
+            .whereRef('l.inboxId', '=', 'payments.inbox.id')
+            .where('l.state', '=', 'asked'),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(5)
     .execute()

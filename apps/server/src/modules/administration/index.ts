@@ -44,6 +44,9 @@ export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.t
 
 /** When masked numbers may be shown. */
 export const revealHoursFlow = settingFlow(revealHours)
+/** How much of what costs money may be begun in a day, and what one person may do. */
+export const dailyLimitsFlow = settingFlow(dailyLimits)
+export const personLimitsFlow = settingFlow(personLimits)
 
 const numberTables = [
   { table: 'administration.staff', person: 'id', ciphers: ['phone_cipher'], owner: ofStaff },
@@ -75,7 +78,7 @@ export const administration = (ports: Ports): Module =>
     programsPart,
     webhooksPart(ports),
     shownNumbers,
-    part({ settings: [settingFlow(dailyLimits), settingFlow(personLimits)] }),
+    part({ settings: [dailyLimitsFlow, personLimitsFlow] }),
     part({
       recurring: [bindingNumbers('administration', numberTables), notingNumbers],
     }),

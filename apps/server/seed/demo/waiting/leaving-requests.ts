@@ -1,0 +1,38 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Cast } from '../cast.ts'
+import type { DemoStaff } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+import { askAboutCustomers, objectForCustomer } from './asking-about-customers.ts'
+import { askAboutMoney } from './asking-about-money.ts'
+import { askForAccess, closeProduct } from './asking-access.ts'
+import { askForSettings } from './asking-settings.ts'
+import { askForLists, askForOffers, askForTexts } from './asking-to-reach.ts'
+import { planHeldAlarm } from './holding-alarm.ts'
+
+/**
+ * On the last evening a request of each kind is asked for that a second person decides, by colleagues whom no
+ * visitor signs in as, after the last of them has decided what others asked for.
+ */
+export function planWaitingRequests(world: World, cast: Cast, date: BusinessDate): void {
+  const { staff, reach: templates } = cast
+  const of = (account: string): DemoStaff => {
+    const one = staff.find((person) => person.account === account)
+    if (one === undefined) throw new Error(`${account} is one of the staff`)
+    return one
+  }
+  const plan = (minute: number, account: string, ask: (asker: DemoStaff) => Promise<void>) => {
+    const asker = of(account)
+    world.agenda.plan(world.at(date, minute), () => ask(asker))
+  }
+  planHeldAlarm(world, of('admin2'), date)
+  const agents = staff.filter(({ account }) => ['service2', 'telemarketer2'].includes(account))
+  plan(17 * 60 + 40, 'admin2', (one) => askForSettings(world, one))
+  plan(17 * 60 + 50, 'admin2', (one) => askForAccess(world, one, staff))
+  plan(18 * 60, 'admin2', (one) => closeProduct(world, one))
+  plan(18 * 60 + 10, 'auditadmin2', (one) => askAboutCustomers(world, one))
+  plan(18 * 60 + 20, 'service2', () => objectForCustomer(world, agents))
+  plan(18 * 60 + 30, 'finance3', (one) => askAboutMoney(world, one))
+  plan(18 * 60 + 40, 'telemarketer2', (one) => askForOffers({ world, templates }, one))
+  plan(18 * 60 + 50, 'auditadmin2', (one) => askForLists(world, one))
+  plan(19 * 60, 'auditadmin2', (one) => askForTexts(world, one))
+}
