@@ -12,6 +12,7 @@ import type { Cast } from './cast.ts'
 import { demoPassword, demoPeople, renewPasswords, visitorsAccounts } from './demo-staff.ts'
 import { live } from './live.ts'
 import { forgetLife, keepLife, type LifeMemory } from './living/life-memory.ts'
+import { rehearseBook } from './waiting/rehearsing-book.ts'
 import { type ActTime, newTally } from './world/tally.ts'
 import { openWorld, type World } from './world/world.ts'
 import { writtenTables } from './world/written-tables.ts'
@@ -33,7 +34,10 @@ const daysWithRecordings = 14
 
 /** Fills a fresh, migrated database with the simulated lender; `progress` is called for each day. */
 export async function seedDemo(config: RunningConfig, progress: Progress): Promise<ActTime[]> {
-  return simulate(config, { until: yesterday(config) }, progress)
+  const until = yesterday(config)
+  const acts = await simulate(config, { until }, progress)
+  await rehearseBook(config, until)
+  return acts
 }
 
 /**

@@ -29,7 +29,7 @@ async function unexplained(ctx: Context, { bookId, id }: { bookId: number; id: n
   return rows[0] ?? refuse('arrival.not-unexplained', { id })
 }
 
-const acceptance = requestFlow(contract.acceptanceRequest, {
+export const acceptance = requestFlow(contract.acceptanceRequest, {
   table: 'arrival.acceptance',
   async ask(ctx, { bookId, broughtLoanId, mostAmount, reason }) {
     await requireRehearsed(ctx, bookId)
