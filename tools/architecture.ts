@@ -48,7 +48,7 @@ export const modules = {
   origination: {
     level: 3,
     owns: 'products, applications, the decision engine, audit work, quality inspection',
-    uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony', 'coupons'],
+    uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony', 'coupons', 'work'],
   },
   payments: {
     level: 3,

@@ -167,7 +167,7 @@ const origination: KeptTables<'origination'> = {
       'origination.answer',
       'origination.answerDemand',
       'origination.questionnaireResponse',
-      'origination.allocation',
+      'origination.allocationRun',
       'origination.remarkMatch',
       'origination.ruleSnooze',
     ] as const,

@@ -33,7 +33,11 @@ async function held() {
     .select('auditorId')
     .where('auditorId', 'is not', null)
     .execute()
-  const records = await db.selectFrom('origination.allocation').select('id').execute()
+  const records = await db
+    .selectFrom('work.assignment')
+    .select('id')
+    .where('queue', '=', 'audit-task')
+    .execute()
   const people = new Set(rows.map((row) => row.auditorId)).size
   return { tasks: rows.length, people, records: records.length }
 }

@@ -86,7 +86,8 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
     case 'pay-in':
       return countOf(db)`select count(*) from payments.payment where receipt = ${deed.receipt}`
     case 'allocate':
-      return countOf(db)`select least(count(*), 1) as count from origination.allocation`
+      return countOf(db)`select least(count(*), 1) as count from work.assignment
+        where queue = 'audit-task'`
     case 'sign-in':
       return (await client.get('/admin/userDetail', deed.token)) === 200 ? 1 : 0
   }
@@ -114,15 +115,15 @@ async function tasksUnlikeTheirRecord(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from origination.application a
     left join lateral (
-      select to_staff_id, allocated_at, reason_code from origination.allocation g
-      where g.application_id = a.id order by g.id desc limit 1) given on true
+      select to_staff_id, assigned_at, reason_code from work.assignment g
+      where g.queue = 'audit-task' and g.item_id = a.id order by g.id desc limit 1) given on true
     where a.apply_status in (1, 5) and a.auditor_id is distinct from given.to_staff_id
       -- Whoever passed it on since holds it no more, and nobody else does yet. A pass may itself have taken
       -- it: then its record is the later of the two.
       and not (a.auditor_id is null and exists (
         select from origination.transition p
         where p.application_id = a.id and p.act = 'pass' and p.staff_id = given.to_staff_id
-          and (p.happened_at >= given.allocated_at or given.reason_code = 'taken-by-deciding')))
+          and (p.happened_at >= given.assigned_at or given.reason_code = 'taken-by-deciding')))
     order by a.id`.execute(db)
   return rows.map(({ id }) => `task ${id} is not held by whom it was given to`)
 }

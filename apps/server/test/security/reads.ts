@@ -1,4 +1,6 @@
 import { seededRandom } from '@daftari/kernel/random'
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/db/database.ts'
 import { isForStaff, operationsOf } from '../../src/platform/http/operations.ts'
 import type { Route } from '../../src/platform/module.ts'
 import type { Module } from '../../src/platform/server-module.ts'
@@ -6,6 +8,15 @@ import { sampleOf, shapeOf } from './sample.ts'
 
 /** The objects whose data is read. */
 export const ids = [1, 2, 5, 13, 34]
+
+/** With a run that dealt cases: the first runs are those of audit tasks. */
+export async function idsWithRun(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from work.run where queue = 'case' and rule is not null order by id limit 1`.execute(
+    db,
+  )
+  return [...ids, ...rows.map(({ id }) => id)]
+}
 
 /** What staff read and that writes nothing. */
 export const readsOf = (modules: readonly Module[]): Route[] =>

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../seed/demo/demo-staff.ts'
 import { type Answer, type Caller, callbackPath } from '../open-test-server.ts'
-import { askedFor, ids, namesOne, readsOf } from '../security/reads.ts'
+import { askedFor, idsWithRun, namesOne, readsOf } from '../security/reads.ts'
 import { type LivedAct, openSmallDemo, type SmallDemo } from '../security/small-demo.ts'
 import { repeatingStill } from './repeating-still.ts'
 import { type Asked, statementWatch } from './statement-watch.ts'
@@ -38,6 +38,7 @@ const many = { blocks: 1_000, certainly: 1_500 }
 
 const watch = statementWatch()
 let t: SmallDemo
+let ids: number[]
 const counted = {
   life: { statements: 0, repeated: 0 },
   acts: {} as Record<string, Count>,
@@ -55,6 +56,7 @@ interface Count {
 
 beforeAll(async () => {
   t = await openSmallDemo(watch)
+  ids = await idsWithRun(t.appContext.db)
   // A plan is then the same in every run.
   await sql`vacuum analyze`.execute(t.appContext.db)
 }, 900_000)

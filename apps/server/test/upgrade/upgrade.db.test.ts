@@ -220,7 +220,7 @@ const ranOn = (databaseUrl: string) =>
     return rows
   })
 
-/** The tables that no version has changed here. */
+/** What no version has changed here. */
 async function bookOf(db: Db) {
   const loans = await sql`select id, person_id, loan_ordinal, principal_cents, disbursement_id
     from servicing.loan order by id`.execute(db)
@@ -229,7 +229,11 @@ async function bookOf(db: Db) {
           order by l.account_code, l.loan_id, l.amount_cents)
         from ledger.line l where l.entry_id = e.id) as lines
     from ledger.entry e order by id`.execute(db)
-  return { loans: loans.rows, entries: entries.rows }
+  // Kept elsewhere since, in the order in which they were given.
+  const tasks = await sql`select application_id, from_staff_id, to_staff_id, rule, reason, batch,
+      allocated_by, allocated_at, allocated_on, reason_code, reason_params
+    from origination.allocation order by id`.execute(db)
+  return { loans: loans.rows, entries: entries.rows, tasks: tasks.rows }
 }
 
 async function brokenInvariants(db: Db): Promise<number[]> {

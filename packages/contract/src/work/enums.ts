@@ -20,6 +20,9 @@ export type AssignmentCause = (typeof assignmentCauses)[number]
  */
 export type MorningCause = 'carried' | 'round-robin' | 'absence' | 'left-team' | 'on-hold'
 
+/** How an audit task came to its auditor where no other queue knows the way. */
+export type AuditCause = 'skill' | 'taken-next' | 'distributed' | 'refreshed'
+
 /**
  * What happens to open work as a leave begins: it is reassigned at once, the next day, or stays with the
  * absent person.
@@ -30,6 +33,9 @@ export type LeaveItems = (typeof leaveItems)[number]
 /** How a hand-out run spreads its items. */
 export const handOutRules = ['even', 'weighted', 'performance', 'least-loaded'] as const
 export type HandOutRule = (typeof handOutRules)[number]
+
+/** How audit tasks are handed out besides. */
+export type AuditRule = 'round-robin' | 'skill'
 
 export const workRunCauses = ['by-hand', 'taken-back'] as const
 

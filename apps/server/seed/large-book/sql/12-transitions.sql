@@ -21,9 +21,9 @@ select id, 1, 'manual', score, grade, quota_cents, jsonb_build_object('applicati
   'amountCents', amount_cents, 'loansFinished', loans_before), applied_at
 from large_book.stand order by id;
 
-insert into origination.allocation (application_id, to_staff_id, rule, reason_code, allocated_by,
-  allocated_at, allocated_on)
-select id, auditor_id, 'taken-next', 'longest-waiting', auditor_id, taken_at,
+insert into work.assignment (queue, item_id, to_staff_id, cause, reason_code, assigned_by, assigned_at,
+  assigned_on)
+select 'audit-task', id, auditor_id, 'taken-next', 'longest-waiting', auditor_id, taken_at,
   (taken_at at time zone s.zone)::date
 from large_book.stand d cross join large_book.scope s
 cross join lateral (select case when apply_status = 1 then applied_at + interval '1 minute'

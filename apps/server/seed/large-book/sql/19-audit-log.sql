@@ -12,9 +12,9 @@ from (
   select i.at + interval '9 hours', i.staff_id, i.id, 'sign-out', 'staff', i.staff_id, null, null, null
   from large_book.signed_in i
   union all
-  select a.allocated_at, a.to_staff_id, 0, 'application.take', 'application', a.application_id, '{}',
-    jsonb_build_object('rule', a.rule, 'auditorId', a.to_staff_id), null
-  from origination.allocation a
+  select a.assigned_at, a.to_staff_id, 0, 'application.take', 'application', a.item_id, '{}',
+    jsonb_build_object('rule', a.cause, 'auditorId', a.to_staff_id), null
+  from work.assignment a where a.queue = 'audit-task'
   union all
   select d.ended_at, d.auditor_id, 0, 'application.decide', 'application', d.id,
     '{"applyStatus": 1, "version": 2}', jsonb_build_object('applyStatus', d.apply_status, 'result',

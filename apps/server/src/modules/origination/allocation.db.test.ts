@@ -76,17 +76,18 @@ describe('an allocation', () => {
     ])
     expect(await holders(ids)).toEqual(new Map(done.placed.map((one) => [one.taskId, one.staffId])))
     const kept = await t.appContext.db
-      .selectFrom('origination.allocation')
-      .select(['toStaffId', 'rule', 'reasonCode', 'reasonParams', 'allocatedBy'])
-      .where('batch', '=', done.batch)
+      .selectFrom('work.assignment as a')
+      .innerJoin('origination.allocationRun as r', 'r.runId', 'a.runId')
+      .select(['a.toStaffId', 'a.cause', 'a.reasonCode', 'a.reasonParams', 'a.assignedBy'])
+      .where('r.batch', '=', done.batch)
       .execute()
     expect(kept).toHaveLength(5)
     expect(kept[0]).toEqual({
       toStaffId: first.id,
-      rule: 'round-robin',
+      cause: 'round-robin',
       reasonCode: 'next-in-turn',
       reasonParams: { able: 2 },
-      allocatedBy: lender.staff.auditAdmin.id,
+      assignedBy: lender.staff.auditAdmin.id,
     })
   })
 
@@ -103,9 +104,10 @@ describe('an allocation', () => {
     const placed = runs.flatMap((run) => run.placed.map((one) => one.taskId))
     expect(placed.sort((a, b) => a - b)).toEqual(ids)
     const rows = await t.appContext.db
-      .selectFrom('origination.allocation')
-      .select(['applicationId', 'toStaffId'])
-      .where('applicationId', 'in', ids)
+      .selectFrom('work.assignment')
+      .select(['itemId', 'toStaffId'])
+      .where('queue', '=', 'audit-task')
+      .where('itemId', 'in', ids)
       .execute()
     expect(rows).toHaveLength(200)
     const given = (staffId: number) => rows.filter((row) => row.toStaffId === staffId).length

@@ -84,9 +84,12 @@ where t.staff_id is not null and t.act in ('pass', 'approve', 'reject', 'return'
 -- One row per giving or taking back of a task: by a rule, or by somebody's hand.
 create view reporting.allocation as
 select
-  l.id as allocation_id, l.application_id, l.from_staff_id, l.to_staff_id, l.rule, l.batch,
-  l.allocated_by, l.allocated_at, l.allocated_on
-from origination.allocation l;
+  a.assignment_id as allocation_id, a.item_id as application_id, a.from_staff_id, a.to_staff_id,
+  a.cause as rule, r.batch, a.assigned_by as allocated_by, a.assigned_at as allocated_at,
+  a.assigned_on as allocated_on
+from reporting.work_assignment a
+left join origination.allocation_run r on r.run_id = a.run_id
+where a.queue = 'audit-task';
 
 -- One row per scoring of an application.
 create view reporting.assessment as

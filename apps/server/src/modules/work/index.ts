@@ -32,6 +32,7 @@ export { callableFromOf, callbackMissedOf, dueNowOf } from './queue/queue.ts'
 export {
   type Assignable,
   assigneeChange,
+  type CodedReason,
   keepAssignments,
   type Reassignment,
   reassign,

@@ -1,8 +1,9 @@
 -- One row per assignment of an item of a queue: from whom, to whom, by what and why; of what was dealt by
--- turn the round.
+-- turn the round. The reason is in words, or a code with its figures.
 create view reporting.work_assignment as
 select a.id as assignment_id, a.queue, a.item_id, a.from_staff_id, a.to_staff_id, a.cause, a.reason,
-  a.assigned_by, a.assigned_at, a.assigned_on, a.run_id, a.round
+  a.assigned_by, a.assigned_at, a.assigned_on, a.run_id, a.round, a.reason_code,
+  a.reason_params
 from work.assignment a;
 
 -- One row per team of a queue: its leader, the skills it has and by which channel it works.

@@ -4,9 +4,12 @@ import type { Language, Words } from '../../language.ts'
  * The stored reason for assigning a task: a code with its figures, or a person's own words. Shown in the
  * reader's language.
  */
-export type AllocationReason =
-  | { code: AllocationReasonCode; params?: Readonly<Record<string, number>> | null }
-  | { words: string }
+export type AllocationReason = CodedAllocationReason | { words: string }
+
+export interface CodedAllocationReason {
+  code: AllocationReasonCode
+  params?: Readonly<Record<string, number>> | null
+}
 
 const texts = {
   'next-in-turn': {

@@ -171,16 +171,16 @@ function columnsFor(ctx: Context, task: Task, decided: Decided) {
 /** A waiting task was taken by deciding it; a sent-back one was given back. */
 function givingsOf(ctx: Context, task: Task, decided: Decided): Giving[] {
   const me = staffOf(ctx)
-  const applicationId = task.id
+  const { id } = task
   const givings: Giving[] = []
   if (task.auditorId === null) {
-    const reason = { code: 'taken-by-deciding' } as const
-    givings.push({ applicationId, from: null, to: me, rule: 'taken', reason })
+    const why = { code: 'taken-by-deciding' } as const
+    givings.push({ id, from: null, to: me, cause: 'taken', why })
   }
   if (decided.to === 'approving' && task.firstAuditorId !== null) {
-    const reason = { code: 'sent-back' } as const
+    const why = { code: 'sent-back' } as const
     const to = task.firstAuditorId
-    givings.push({ applicationId, from: me, to, rule: 'distributed', reason })
+    givings.push({ id, from: me, to, cause: 'distributed', why })
   }
   return givings
 }

@@ -6,7 +6,7 @@ import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { insertLater, updateLater } from '../../../platform/db/waiting-writes.ts'
 import { isMove } from '../domain/application.ts'
 import { statusName, statusNumber, workStatusOf } from '../domain/work-status.ts'
-import { allocationOf, type Giving } from './allocation/record-allocation.ts'
+import { type Giving, recordAllocations } from './allocation/record-allocation.ts'
 import type { Task } from './task.ts'
 
 export interface Change {
@@ -56,8 +56,7 @@ export async function saveChange(
   const { id, version } = task
   const after = { ...change.set, applyStatus, version: version + 1 }
   await insertLater(ctx.tx, 'origination.transition', [transition])
-  const givings = (change.givings ?? []).map((one) => allocationOf(ctx, one))
-  await insertLater(ctx.tx, 'origination.allocation', givings)
+  await recordAllocations(ctx, change.givings ?? [])
   // Under its lock it is as it was read, or nothing is written.
   await updateLater(ctx.tx, 'origination.application', { id, version }, after)
   const label = workStatusOf({ ...task, ...after }, ctx.clock.now())

@@ -5,6 +5,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { snakeCase } from '../../../platform/db/camel-names.ts'
 import { loadStatement } from '../../../platform/db/load.ts'
 import type { OriginationApplication } from '../../../platform/db/types.ts'
+import { auditQueue } from '../domain/audit-queue.ts'
 import { isSuspended, statusNumber, workStatusOf } from '../domain/work-status.ts'
 import { staffName } from '../queries/staff-name.ts'
 import { type Reach, reachOf, withinReach } from '../scope.ts'
@@ -88,11 +89,12 @@ export async function requireSeen<T extends { visible: boolean }>(
 async function waitedJustNow(ctx: Context, id: number): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - raceMinutes * 60_000)
   const found = await ctx.tx
-    .selectFrom('origination.allocation')
-    .select('id')
-    .where('applicationId', '=', id)
+    .selectFrom('reporting.workAssignment')
+    .select('assignmentId')
+    .where('queue', '=', auditQueue)
+    .where('itemId', '=', id)
     .where('fromStaffId', 'is', null)
-    .where('allocatedAt', '>=', since)
+    .where('assignedAt', '>=', since)
     .executeTakeFirst()
   return found !== undefined
 }

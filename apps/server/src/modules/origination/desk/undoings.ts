@@ -44,9 +44,9 @@ async function putBack(ctx: Context, done: Done): Promise<void> {
   const task = await lockTask(ctx, id)
   await requireMine(ctx, task)
   requireUnchanged(task.auditorId === me)
-  const rule = 'taken-back' as const
-  await giveTasks(ctx, [{ applicationId: id, from: me, to: null, rule, reason: undone }])
-  const { object, before, after } = holderChange(id, me, null)
+  const giving: Giving = { id, from: me, to: null, cause: 'taken-back', why: undone }
+  await giveTasks(ctx, [giving])
+  const { object, before, after } = holderChange(giving)
   await audit(ctx, { act: 'application.put-back', object, before, after })
 }
 
@@ -93,22 +93,22 @@ async function restoreHolders(ctx: Context, done: Done): Promise<void> {
   const holderOf = (state: unknown) => (state as { auditorId: number | null }).auditorId
   const moves = done.each.map(({ objectId, before, after }): Giving => {
     const to = holderOf(before)
-    const rule = to === null ? ('taken-back' as const) : ('distributed' as const)
-    return { applicationId: Number(objectId), from: holderOf(after), to, rule, reason: undone }
+    const cause = to === null ? 'taken-back' : 'distributed'
+    return { id: Number(objectId), from: holderOf(after), to, cause, why: undone }
   })
   const people = moves.flatMap(({ from, to }) => [from, to]).filter((one) => one !== null)
   await lockAuditors(ctx, [...new Set(people)])
   const { rows } = await sql<{ id: number; auditorId: number | null }>`
     select a.id, a.auditor_id from origination.application a
-    where a.id = any(${moves.map((one) => one.applicationId)}) and a.apply_status in (1, 5)
+    where a.id = any(${moves.map((one) => one.id)}) and a.apply_status in (1, 5)
     order by a.id for update`.execute(ctx.tx)
   const holders = new Map(rows.map((row) => [row.id, row.auditorId]))
-  requireUnchanged(moves.every((one) => holders.get(one.applicationId) === one.from))
+  requireUnchanged(moves.every((one) => holders.get(one.id) === one.from))
   await giveTasks(ctx, moves)
   await audit(ctx, {
     act: 'allocation.restore',
     ...(done.objectType === null ? {} : { object: { type: done.objectType, id: done.objectId } }),
-    after: { applications: moves.map((one) => one.applicationId) },
-    each: moves.map((one) => holderChange(one.applicationId, one.from, one.to)),
+    after: { applications: moves.map((one) => one.id) },
+    each: moves.map(holderChange),
   })
 }

@@ -1,5 +1,5 @@
 import type {
-  AllocationReason,
+  CodedAllocationReason,
   Fit,
 } from '@daftari/contract/origination/allocation/allocation-reasons'
 import type { AllocationRule, UnplacedReason } from '@daftari/contract/origination/enums'
@@ -32,7 +32,7 @@ export interface FreeAuditor extends Authority {
 interface Placement {
   taskId: number
   staffId: number
-  reason: AllocationReason
+  reason: CodedAllocationReason
 }
 
 export interface Plan {
@@ -101,7 +101,7 @@ function ableFor(
   if (runners.length === 0) return { able: [], reason: 'nobody-on-duty' }
   const authorised = runners.filter(({ auditor }) => mayWork(auditor, task))
   if (authorised.length === 0) return { able: [], reason: 'nobody-with-authority' }
-  const clear = authorised.filter(({ auditor }) => !task.disputedWith.includes(auditor.staffId))
+  const clear = authorised.filter(({ auditor }) => isClearFor(auditor, task))
   if (clear.length === 0) return { able: [], reason: 'disputed-case' }
   const able = clear.filter((one) => one.capacityLeft > 0)
   return able.length === 0 ? { able, reason: 'no-capacity' } : { able }
@@ -115,6 +115,10 @@ export function mayWork(
   if (beyondAuthority(auditor, task) !== undefined) return false
   return !task.inReview || (auditor.canReview && !task.involved.includes(auditor.staffId))
 }
+
+/** Whether a task may be theirs at all, however much they have. */
+export const isClearFor = (auditor: Authority & { staffId: number }, task: WaitingTask): boolean =>
+  mayWork(auditor, task) && !task.disputedWith.includes(auditor.staffId)
 
 function choose(task: WaitingTask, able: readonly Runner[], rule: AllocationRule): Runner {
   const [head, ...rest] = able
@@ -160,7 +164,7 @@ function explain(
   task: WaitingTask,
   { auditor, held, given }: Runner,
   { able, rule }: { able: number; rule: AllocationRule },
-): AllocationReason {
+): CodedAllocationReason {
   if (rule === 'round-robin') return { code: 'next-in-turn', params: { able } }
   if (rule === 'least-loaded') return { code: 'fewest-held', params: { held, able } }
   if (rule === 'weighted') {

@@ -59,8 +59,9 @@ export const loadsSql = (
     select count(*) from origination.application a
     where a.auditor_id = u.staff_id and a.apply_status in (1, 5)) held
   cross join lateral (
-    select count(*) from origination.allocation l
-    where l.to_staff_id = u.staff_id and l.allocated_on = ${today}::date) given
+    select count(*) from reporting.work_assignment l
+    where l.queue = 'audit-task' and l.to_staff_id = u.staff_id and l.assigned_on = ${today}::date
+      and l.assigned_at >= ${began}::timestamptz) given
   cross join lateral (
     select count(distinct t.application_id) from origination.transition t
     where t.staff_id = u.staff_id and t.happened_at >= ${began}::timestamptz

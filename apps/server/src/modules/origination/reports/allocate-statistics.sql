@@ -20,8 +20,9 @@ cross join lateral (
   from origination.application a
   where a.auditor_id = u.staff_id and a.apply_status in (1, 5)) held
 cross join lateral (
-  select count(*) from origination.allocation l
-  where l.to_staff_id = u.staff_id and l.allocated_on = :today::date) given
+  select count(*) from reporting.work_assignment l
+  where l.queue = 'audit-task' and l.to_staff_id = u.staff_id and l.assigned_on = :today::date
+    and l.assigned_at >= :today::timestamp at time zone :zone) given
 cross join lateral (
   select
     count(distinct t.application_id) as count,

@@ -1,20 +1,28 @@
-import type { AssignmentCause, MorningCause } from '@daftari/contract/work/enums'
+import type { AssignmentCause, AuditCause, MorningCause } from '@daftari/contract/work/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { writeLater } from '../../../platform/db/waiting-writes.ts'
+import { jsonText } from '../../../platform/db/json.ts'
+import { insertLater, writeLater } from '../../../platform/db/waiting-writes.ts'
 import type { Move } from '../domain/plan.ts'
 import type { Queue } from './queue.ts'
 
 export interface Reassignment extends Move {
-  cause: AssignmentCause | MorningCause
+  cause: AssignmentCause | MorningCause | AuditCause
+  /** Why, as a code that is said in the reader's language; no reason in words beside it. */
+  why?: CodedReason | undefined
   /** Dealt by turn, in this round. */
   round?: string | undefined
 }
 
+export interface CodedReason {
+  code: string
+  params?: Readonly<Record<string, number>> | null | undefined
+}
+
 interface Occasion {
   reason?: string | null | undefined
-  runId?: number
+  runId?: number | undefined
   /** The day that it is for; today when left out. */
   on?: BusinessDate
 }
@@ -48,16 +56,51 @@ export async function reassign(
 /** The history of rows that are saved already, and what else changes on them. */
 export async function keepAssignments(
   ctx: Context,
-  items: Assignable,
+  items: Omit<Assignable, 'from'>,
   moves: readonly Reassignment[],
   occasion: Occasion = {},
 ): Promise<void> {
-  await writeMoves(ctx, items, moves, { ...occasion, moved: sql`` })
+  if (items.beside !== undefined || moves.length > few) {
+    return writeMoves(ctx, items, moves, { ...occasion, moved: sql`` })
+  }
+  const rows = moves.map((move) => rowOf(ctx, items, move, occasion))
+  await insertLater(ctx.tx, 'work.assignment', rows)
+  await items.steps.onAssigned?.(
+    ctx,
+    moves.map((one) => one.id),
+  )
+}
+
+/** At most this many are written in one statement with what changes besides. */
+const few = 4
+
+function rowOf(
+  ctx: Context,
+  { declared: { kind } }: Pick<Assignable, 'declared'>,
+  { id, from, to, cause, round, why }: Reassignment,
+  { reason, runId, on }: Occasion,
+) {
+  const by = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  return {
+    queue: kind,
+    itemId: id,
+    fromStaffId: from,
+    toStaffId: to,
+    cause,
+    round: round ?? null,
+    reason: reason ?? null,
+    reasonCode: why?.code ?? null,
+    reasonParams: why?.params ? jsonText(why.params) : null,
+    runId: runId ?? null,
+    assignedBy: cause === 'taken' ? to : by,
+    assignedAt: ctx.clock.now(),
+    assignedOn: on ?? ctx.clock.today(),
+  }
 }
 
 async function writeMoves(
   ctx: Context,
-  { declared: { kind }, steps, beside }: Assignable,
+  { declared: { kind }, steps, beside }: Omit<Assignable, 'from'>,
   moves: readonly Reassignment[],
   { reason, runId, on, moved }: Occasion & { moved: RawBuilder<unknown> },
 ): Promise<void> {
@@ -68,12 +111,14 @@ async function writeMoves(
     const part = sql`assigned_given as (
         select * from unnest(${ids}::bigint[], ${some.map((one) => one.from)}::bigint[],
           ${some.map((one) => one.to)}::bigint[], ${some.map((one) => one.cause)}::text[],
-          ${some.map((one) => one.round ?? null)}::text[])
-          as g (id, from_staff_id, to_staff_id, cause, round)
+          ${some.map((one) => one.round ?? null)}::text[],
+          ${some.map((one) => one.why?.code ?? null)}::text[],
+          ${some.map((one) => (one.why?.params ? jsonText(one.why.params) : null))}::jsonb[])
+          as g (id, from_staff_id, to_staff_id, cause, round, reason_code, reason_params)
       ), ${moved}
       kept as (
-        insert into work.assignment (queue, item_id, from_staff_id, to_staff_id, cause, round, reason,
-          run_id, assigned_by, assigned_at, assigned_on)
+        insert into work.assignment (queue, item_id, from_staff_id, to_staff_id, cause, round,
+          reason_code, reason_params, reason, run_id, assigned_by, assigned_at, assigned_on)
         select ${kind}, g.*, ${reason ?? null}, ${runId ?? null}::bigint,
           -- Many simultaneous callers each take their own.
           case when g.cause = 'taken' then g.to_staff_id else ${by}::bigint end, ${ctx.clock.now()},

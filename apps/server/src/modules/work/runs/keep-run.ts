@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { HandOutRule } from '@daftari/contract/work/enums'
+import type { AuditRule, HandOutRule } from '@daftari/contract/work/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
@@ -9,7 +9,7 @@ import type { Queue } from '../queue/queue.ts'
 
 export interface Run {
   cause: 'by-hand' | 'taken-back' | 'morning'
-  rule: HandOutRule | null
+  rule: HandOutRule | AuditRule | null
   reason: string | null
   input: RunInput
   plan: Pick<Plan, 'moves' | 'unplaced'>

@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { allocate, type Plan } from '../../domain/allocation.ts'
+import { auditQueue, turns } from '../../domain/audit-queue.ts'
 import { waitingTasks } from '../../queries/allocation/waiting-tasks.ts'
 import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
+import { keepHandOut } from './keep-hand-out.ts'
 import { lockAuditors } from './lock-auditors.ts'
-import { giveTasks, holderChange } from './record-allocation.ts'
+import { type Giving, giveTasks, holderChange } from './record-allocation.ts'
 
 export interface AllocationRequest {
   rule: AllocationRule
@@ -36,26 +38,22 @@ export async function allocateTasks(ctx: Context, request: AllocationRequest): P
   const auditors = (await auditorLoads(ctx, auditorIds)).filter((one) => one.duty === 'on-duty')
   if (auditors.length === 0) refuse('allocation.nobody')
   const tasks = await waitingTasks(ctx, { ...request, count: request.count ?? mostTasks }, !preview)
-  const plan = allocate(tasks, auditors, rule, await lastInTurn(ctx))
+  const lastStaffId = await lastInTurn(ctx)
+  const plan = allocate(tasks, auditors, rule, lastStaffId)
   const names = new Map(auditors.map((one) => [one.staffId, one.name]))
   if (preview) return { ...plan, batch: null, names }
   const batch = await newBatch(ctx)
-  await giveTasks(
-    ctx,
-    plan.placed.map(({ taskId, staffId, reason }) => ({
-      applicationId: taskId,
-      from: null,
-      to: staffId,
-      rule,
-      reason,
-    })),
-    batch,
-  )
+  const runId = await keepHandOut(ctx, { batch, rule, tasks, auditors, lastStaffId, plan })
+  const givings = plan.placed.map(({ taskId, staffId, reason }): Giving => {
+    const giving = { id: taskId, from: null, to: staffId, cause: rule, why: reason }
+    return rule === 'round-robin' ? { ...giving, round: turns } : giving
+  })
+  await giveTasks(ctx, givings, { runId })
   await audit(ctx, {
     act: 'allocation.allocate',
     object: { type: 'allocation', id: batch },
     after: { rule, allocated: plan.placed.length, perAuditor: countsOf(plan, auditors) },
-    each: plan.placed.map(({ taskId, staffId }) => holderChange(taskId, null, staffId)),
+    each: givings.map(holderChange),
   })
   return { ...plan, batch, names }
 }
@@ -72,10 +70,11 @@ function countsOf(plan: Plan, auditors: readonly AuditorLoad[]): Record<string, 
 /** The last auditor of the previous round, so that the next round starts after them. */
 async function lastInTurn(ctx: Context): Promise<number> {
   const last = await ctx.tx
-    .selectFrom('origination.allocation')
+    .selectFrom('reporting.workAssignment')
     .select('toStaffId')
-    .where('rule', '=', 'round-robin')
-    .orderBy('id', 'desc')
+    .where('queue', '=', auditQueue)
+    .where('round', '=', turns)
+    .orderBy('assignmentId', 'desc')
     .limit(1)
     .executeTakeFirst()
   return last?.toStaffId ?? 0

@@ -87,15 +87,16 @@ test('MO-04 fifty at once, with several allocators: no task is lost, none is giv
   expect(rows.every((row) => by.get(row.id) === row.auditorId)).toBe(true)
   // The record of allocations is complete: each continues from where the previous one left the task.
   const givings = await t.appContext.db
-    .selectFrom('origination.allocation')
-    .select(['applicationId', 'fromStaffId', 'toStaffId'])
-    .where('applicationId', 'in', ids)
+    .selectFrom('work.assignment')
+    .select(['itemId', 'fromStaffId', 'toStaffId'])
+    .where('queue', '=', 'audit-task')
+    .where('itemId', 'in', ids)
     .orderBy('id')
     .execute()
   const holder = new Map<number, number | null>()
-  for (const { applicationId, fromStaffId, toStaffId } of givings) {
-    expect(holder.get(applicationId) ?? null).toBe(fromStaffId)
-    holder.set(applicationId, toStaffId)
+  for (const { itemId, fromStaffId, toStaffId } of givings) {
+    expect(holder.get(itemId) ?? null).toBe(fromStaffId)
+    holder.set(itemId, toStaffId)
   }
   expect(holder).toEqual(by)
 })

@@ -10,7 +10,7 @@ import {
 import { auditorLoads } from '../../queries/auditor-load.ts'
 import { staffName } from '../../queries/staff-name.ts'
 import { lockAuditors } from './lock-auditors.ts'
-import { giveTasks, holderChange } from './record-allocation.ts'
+import { type Giving, giveTasks, holderChange } from './record-allocation.ts'
 
 export interface Distribution {
   ids: readonly number[]
@@ -44,23 +44,18 @@ export async function distributeApplications(
     if (task !== undefined && why === undefined) given.push(task)
     else refused.push({ id, why: why ?? 'not-found' })
   }
-  await giveTasks(
-    ctx,
-    given.map((task) => ({
-      applicationId: task.id,
-      from: task.auditorId,
-      to: auditorId,
-      rule: 'distributed' as const,
-      reason: reason === undefined ? ({ code: 'given-by-hand' } as const) : { words: reason },
-    })),
+  const why = reason === undefined ? ({ code: 'given-by-hand' } as const) : undefined
+  const givings = given.map(
+    ({ id, auditorId: from }): Giving => ({ id, from, to: auditorId, cause: 'distributed', why }),
   )
+  await giveTasks(ctx, givings, { reason })
   await audit(ctx, {
     act: 'application.distribute',
     object: { type: 'staff', id: auditorId },
     before: given.map((task) => ({ id: task.id, auditorId: task.auditorId })),
     after: { applications: given.map((task) => task.id), auditorId },
     reason,
-    each: given.map((task) => holderChange(task.id, task.auditorId, auditorId)),
+    each: givings.map(holderChange),
   })
   return { given: given.map((task) => task.id), refused }
 }

@@ -1,20 +1,30 @@
-import type { AllocationReason } from '@daftari/contract/origination/allocation/allocation-reasons'
+import type { CodedAllocationReason } from '@daftari/contract/origination/allocation/allocation-reasons'
 import type { allocationWays } from '@daftari/contract/origination/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
-import { jsonText } from '../../../../platform/db/json.ts'
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
+import { type Assignable, keepAssignments, type Reassignment } from '../../../work/index.ts'
+import { auditQueue } from '../../domain/audit-queue.ts'
 
-export interface Giving {
-  applicationId: number
-  from: number | null
-  to: number | null
-  rule: (typeof allocationWays)[number]
-  reason: AllocationReason
+export interface Giving extends Reassignment {
+  cause: (typeof allocationWays)[number]
+  why?: CodedAllocationReason | undefined
 }
 
+interface Occasion {
+  /** A person's own words; without them each giving has a code. */
+  reason?: string | undefined
+  runId?: number
+}
+
+/** Audit tasks as module work knows them: the auditor is a column of the application. */
+export const auditWork = {
+  declared: { kind: auditQueue },
+  steps: { entity: { type: 'application' } },
+} as const satisfies Omit<Assignable, 'from'>
+
 /** What an act on many tasks changed on one of them, for its own history. */
-export function holderChange(id: number, from: number | null, to: number | null) {
+export function holderChange({ id, from, to }: Pick<Giving, 'id' | 'from' | 'to'>) {
   return {
     object: { type: 'application', id },
     before: { auditorId: from },
@@ -23,46 +33,20 @@ export function holderChange(id: number, from: number | null, to: number | null)
 }
 
 /** Keeps for each task who had it, who has it, and why. */
-async function recordAllocations(
+export const recordAllocations = (
   ctx: Context,
   givings: readonly Giving[],
-  batch: string | null = null,
-): Promise<void> {
-  for (let start = 0; start < givings.length; start += 2_000) {
-    const rows = givings.slice(start, start + 2_000).map((one) => allocationOf(ctx, one, batch))
-    await ctx.tx.insertInto('origination.allocation').values(rows).execute()
-  }
-}
-
-export function allocationOf(ctx: Context, one: Giving, batch: string | null = null) {
-  return {
-    applicationId: one.applicationId,
-    fromStaffId: one.from,
-    toStaffId: one.to,
-    rule: one.rule,
-    ...reasonColumns(one.reason),
-    batch,
-    allocatedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
-    allocatedAt: ctx.clock.now(),
-    allocatedOn: ctx.clock.today(),
-  }
-}
-
-/** A person's words as they are; what the product says as a code with its figures. */
-function reasonColumns(reason: AllocationReason) {
-  if ('words' in reason) return { reason: reason.words, reasonCode: null, reasonParams: null }
-  const params = reason.params ?? null
-  return { reason: null, reasonCode: reason.code, reasonParams: params && jsonText(params) }
-}
+  occasion: Occasion = {},
+): Promise<void> => keepAssignments(ctx, auditWork, givings, occasion)
 
 /** Gives locked open tasks to their new auditors, or to the pool, with the record of each. */
 export async function giveTasks(
   ctx: Context,
   givings: readonly Giving[],
-  batch: string | null = null,
+  occasion: Occasion = {},
 ): Promise<void> {
   if (givings.length === 0) return
-  const ids = givings.map((one) => one.applicationId)
+  const ids = givings.map((one) => one.id)
   const holders = givings.map((one) => one.to)
   const now = ctx.clock.now()
   await sql`
@@ -72,5 +56,5 @@ export async function giveTasks(
     from unnest(${ids}::bigint[], ${holders}::bigint[]) as given (id, to_id)
     where a.id = given.id and a.apply_status in (1, 5)`.execute(ctx.tx)
   failpoint('allocation.unrecorded')
-  await recordAllocations(ctx, givings, batch)
+  await recordAllocations(ctx, givings, occasion)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
 import { loadStatement } from '../../../../platform/db/load.ts'
-import { insertLater, updateLater } from '../../../../platform/db/waiting-writes.ts'
+import { updateLater } from '../../../../platform/db/waiting-writes.ts'
 import { mayWork } from '../../domain/allocation.ts'
 import { statusNumber, workStatusOf } from '../../domain/work-status.ts'
 import { disputedWithOne } from '../../queries/allocation/disputed-with.ts'
@@ -13,7 +13,7 @@ import { type Reach, reachOf, withinReach } from '../../scope.ts'
 import type { Outcome } from '../save-change.ts'
 import { requireMine, requireSeen, type Task, taskColumns } from '../task.ts'
 import { lockAuditors } from './lock-auditors.ts'
-import { allocationOf } from './record-allocation.ts'
+import { recordAllocations } from './record-allocation.ts'
 
 /**
  * An auditor takes a waiting task; taking a task that is already theirs changes nothing. Refuses:
@@ -62,21 +62,19 @@ const statementOf = (reach: Reach) =>
 export async function takeFor(
   ctx: Context,
   task: Task,
-  rule: 'taken' | 'taken-next',
+  cause: 'taken' | 'taken-next',
 ): Promise<Outcome> {
   const me = staffOf(ctx)
-  const code = rule === 'taken' ? 'taken-from-list' : 'longest-waiting'
-  const reason = { code } as const
+  const code = cause === 'taken' ? 'taken-from-list' : 'longest-waiting'
   const { id, version, auditorId: from } = task
   const taken = { auditorId: me, takenAt: ctx.clock.now(), version: version + 1 }
   await updateLater(ctx.tx, 'origination.application', { id, version }, taken)
-  const giving = allocationOf(ctx, { applicationId: id, from, to: me, rule, reason })
-  await insertLater(ctx.tx, 'origination.allocation', [giving])
+  await recordAllocations(ctx, [{ id, from, to: me, cause, why: { code } }])
   await audit(ctx, {
     act: 'application.take',
     object: { type: 'application', id },
     before: { auditorId: from },
-    after: { auditorId: me, rule },
+    after: { auditorId: me, rule: cause },
   })
   return outcomeOf(ctx, { ...task, ...taken })
 }

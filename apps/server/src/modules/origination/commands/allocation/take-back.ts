@@ -1,9 +1,8 @@
-import type { AllocationReason } from '@daftari/contract/origination/allocation/allocation-reasons'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { auditorLoads } from '../../queries/auditor-load.ts'
 import { lockAuditors } from './lock-auditors.ts'
-import { giveTasks, holderChange } from './record-allocation.ts'
+import { type Giving, giveTasks, holderChange } from './record-allocation.ts'
 
 export interface TakeBack {
   auditorId: number
@@ -16,25 +15,19 @@ export interface TakeBack {
 /** Undecided tasks of an auditor go back to the pool; what they decided stays theirs. */
 export async function takeBack(ctx: Context, wanted: TakeBack): Promise<number[]> {
   const { auditorId, reason } = wanted
-  const why: AllocationReason = reason === undefined ? { code: 'taken-back' } : { words: reason }
   await lockAuditors(ctx, [auditorId])
   const ids = await heldBy(ctx, wanted)
-  await giveTasks(
-    ctx,
-    ids.map((applicationId) => ({
-      applicationId,
-      from: auditorId,
-      to: null,
-      rule: 'taken-back' as const,
-      reason: why,
-    })),
+  const why = reason === undefined ? ({ code: 'taken-back' } as const) : undefined
+  const givings = ids.map(
+    (id): Giving => ({ id, from: auditorId, to: null, cause: 'taken-back', why }),
   )
+  await giveTasks(ctx, givings, { reason })
   await audit(ctx, {
     act: 'allocation.take-back',
     object: { type: 'staff', id: auditorId },
     after: { applications: ids },
     reason,
-    each: ids.map((id) => holderChange(id, auditorId, null)),
+    each: givings.map(holderChange),
   })
   return ids
 }
@@ -57,18 +50,13 @@ export async function refreshAllocation(ctx: Context): Promise<number[]> {
     )
   }
   const tasks = await query.orderBy('id').forUpdate().execute()
-  await giveTasks(
-    ctx,
-    tasks.map((task) => ({
-      applicationId: task.id,
-      from: task.auditorId,
-      to: null,
-      rule: 'refreshed' as const,
-      reason: { code: 'holder-away' as const },
-    })),
+  const why = { code: 'holder-away' } as const
+  const givings = tasks.map(
+    ({ id, auditorId: from }): Giving => ({ id, from, to: null, cause: 'refreshed', why }),
   )
+  await giveTasks(ctx, givings)
   const ids = tasks.map((task) => task.id)
-  const each = tasks.map(({ id, auditorId }) => holderChange(id, auditorId, null))
+  const each = givings.map(holderChange)
   await audit(ctx, { act: 'allocation.refresh', after: { applications: ids }, each })
   return ids
 }

@@ -6,6 +6,7 @@ import { allocations } from '@daftari/contract/origination/tables'
 import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
+import { auditQueue } from '../../domain/audit-queue.ts'
 
 /** For a row `l`: a person's words, or a code with its figures. */
 export const reasonJson = sql`case when l.reason_code is null
@@ -14,19 +15,24 @@ export const reasonJson = sql`case when l.reason_code is null
 
 /** Every giving and taking back of tasks. */
 export const listAllocations = listQuery(allocations, {
-  from: 'origination.allocation l',
-  key: 'l.id',
+  from: 'reporting.work_assignment l',
+  where: `l.queue = '${auditQueue}'`,
+  key: 'l.assignment_id',
   columns: {
+    id: 'l.assignment_id',
+    applicationId: 'l.item_id',
+    rule: 'l.cause',
     from: staff('l.from_staff_id'),
     to: staff('l.to_staff_id'),
     reason: {
       sql: () => reasonJson,
       as: (why: AllocationReason, { language }) => allocationReasonText(why, language),
     },
-    allocatedBy: staff('l.allocated_by'),
+    allocatedBy: staff('l.assigned_by'),
+    allocatedAt: 'l.assigned_at',
   },
   filters: {
     auditor: (id) => sql`l.to_staff_id = ${id} or l.from_staff_id = ${id}`,
-    allocated: 'l.allocated_on',
+    allocated: 'l.assigned_on',
   },
 })

@@ -7,6 +7,7 @@ import {
 import { verifyStatuses } from '@daftari/contract/origination/enums'
 import { auditInfo } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
+import { auditQueue } from '../../domain/audit-queue.ts'
 import { reasonJson } from '../allocation/list-allocations.ts'
 import { loanPanels } from '../loan-panels.ts'
 import { instant, staff } from './first-screen-json.ts'
@@ -27,10 +28,10 @@ export const timeline = loanPanels.panel(auditInfo, async (ctx, { loanId: id }) 
         t.approved_cents, null::bigint as amount_cents
       from origination.transition t where t.application_id = ${id}
       union all
-      select 'allocation', l.id, l.allocated_at, l.allocated_by,
-        coalesce('staff:' || l.allocated_by, 'system'), l.rule, null, null, l.from_staff_id,
-        l.to_staff_id, l.rule, null, null, null, ${reasonJson}, '{}', null, null
-      from origination.allocation l where l.application_id = ${id}
+      select 'allocation', l.assignment_id, l.assigned_at, l.assigned_by,
+        coalesce('staff:' || l.assigned_by, 'system'), l.cause, null, null, l.from_staff_id,
+        l.to_staff_id, l.cause, null, null, null, ${reasonJson}, '{}', null, null
+      from reporting.work_assignment l where l.queue = ${auditQueue} and l.item_id = ${id}
       union all
       select 'mark', row_number() over (order by v.item), v.marked_at, v.marked_by,
         'staff:' || v.marked_by, 'mark', null, null, null, null, null, v.item,
