@@ -353,6 +353,7 @@ describe('whatever the hour, the demo lender has left', () => {
 
 const onlyAtOdds = 'the operator and the books agree on what it was sent'
 
+/** Kinds of requests of which none need wait. */
 const mayWaitForNobody: Readonly<Partial<Record<RequestKind, string>>> = {
   'blacklist-removal':
     'its list has a row for each entry that would be removed, not for the request',
@@ -364,9 +365,7 @@ const mayWaitForNobody: Readonly<Partial<Record<RequestKind, string>>> = {
   'refund-retry': onlyAtOdds,
   'id-binding': 'customers ask for it, and it is decided on the next day',
   'payout-opening': 'nobody switched payouts off',
-  'role-grant': 'each role has what it needs',
   'service-fee': 'partners are paid in the first half of a month',
-  'staff-grant': 'everybody has the roles that they need',
   'write-off': 'nothing is hopeless after six weeks',
 }
 

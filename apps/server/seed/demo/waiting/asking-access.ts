@@ -1,4 +1,9 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { Permission } from '@daftari/contract/permissions'
 import { addDays } from '@daftari/kernel/business-date'
+import { editRole } from '../../../src/modules/administration/commands/grants/edit-role.ts'
+import { setStaffRoles } from '../../../src/modules/administration/commands/grants/set-staff-roles.ts'
+import { rightsOfRole } from '../../../src/modules/administration/commands/rights.ts'
 import { program } from '../../../src/modules/administration/programs/program.ts'
 import { factorReset } from '../../../src/modules/administration/second-factor/factor-reset.ts'
 import { webhookFlow } from '../../../src/modules/administration/webhooks/webhook.ts'
@@ -7,12 +12,13 @@ import { close, openingFlow } from '../../../src/modules/origination/offers/clos
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
-/** How a colleague signs in, what programs may do, and where messages go. */
+/** Who may sign in, what they and programs may do, and where messages go. */
 export async function askForAccess(
   world: World,
   asker: DemoStaff,
   staff: readonly DemoStaff[],
 ): Promise<void> {
+  await askForRights(world, asker, staff)
   await askForReset(world, asker, staff)
   await askForPrograms(world, asker)
   await world.attempt(asker.actor, 'add a gateway', (ctx) =>
@@ -29,6 +35,45 @@ export async function askForAccess(
       reason: 'A third way for texts, when both others are slow on pay day',
     }),
   )
+}
+
+/** A colleague is to deputise for the head of customer service, and inspectors to listen to calls. */
+async function askForRights(
+  world: World,
+  asker: DemoStaff,
+  staff: readonly DemoStaff[],
+): Promise<void> {
+  const deputy = staff.find(({ account }) => account === 'service2')
+  if (deputy !== undefined) {
+    await world.attempt(asker.actor, 'change the roles of somebody', async (ctx) => {
+      const { version } = await ctx.tx
+        .selectFrom('administration.staff')
+        .select('version')
+        .where('id', '=', deputy.id)
+        .executeTakeFirstOrThrow()
+      const roles = [deputy.role, 'service-lead']
+      const reason = 'Stands in for the head of customer service during her leave'
+      return setStaffRoles(ctx, deputy.id, { version, roles, reason })
+    })
+  }
+  const code = 'inspector'
+  const { pages, permissions } = await world.as(asker.actor, 'read a role', (ctx) =>
+    rightsOfRole(ctx, code),
+  )
+  await world.attempt(asker.actor, 'change a role', async (ctx) => {
+    const { name, version } = await ctx.tx
+      .selectFrom('administration.role')
+      .select(['name', 'version'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    return editRole(ctx, code, {
+      name,
+      version,
+      pages: pages as PageKey[],
+      permissions: [...permissions, 'recording.listen'] as Permission[],
+      reason: 'Inspectors judge how a customer was spoken with, too',
+    })
+  })
 }
 
 /** The authenticator app of a colleague is on another phone from tomorrow on. */
