@@ -115,8 +115,8 @@ export async function expectWords(page: Page): Promise<void> {
     const found = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      // Cells contain the database's values: an act of the audit log is a code. A permission is shown with its
-      // code beside its words.
+      // Cells contain the database's values: an act of the audit log is a code. A permission is shown with
+      // its code beside its words.
       if (node.parentElement?.closest('td, code') === null) found.add((node.nodeValue ?? '').trim())
     }
     for (const element of document.body.querySelectorAll('[aria-label],[placeholder],[title]')) {
