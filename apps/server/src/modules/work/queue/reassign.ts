@@ -114,16 +114,19 @@ async function writeMoves(
           ${some.map((one) => one.round ?? null)}::text[],
           ${some.map((one) => one.why?.code ?? null)}::text[],
           ${some.map((one) => (one.why?.params ? jsonText(one.why.params) : null))}::jsonb[])
-          as g (id, from_staff_id, to_staff_id, cause, round, reason_code, reason_params)
+          with ordinality
+          as g (id, from_staff_id, to_staff_id, cause, round, reason_code, reason_params, place)
       ), ${moved}
       kept as (
         insert into work.assignment (queue, item_id, from_staff_id, to_staff_id, cause, round,
           reason_code, reason_params, reason, run_id, assigned_by, assigned_at, assigned_on)
-        select ${kind}, g.*, ${reason ?? null}, ${runId ?? null}::bigint,
+        select ${kind}, g.id, g.from_staff_id, g.to_staff_id, g.cause, g.round, g.reason_code,
+          g.reason_params, ${reason ?? null}, ${runId ?? null}::bigint,
           -- Many simultaneous callers each take their own.
           case when g.cause = 'taken' then g.to_staff_id else ${by}::bigint end, ${ctx.clock.now()},
           ${on ?? ctx.clock.today()}
-        from assigned_given g order by g.id
+        -- As they were dealt: a round goes on behind its last.
+        from assigned_given g order by g.place
         returning id, item_id, from_staff_id, to_staff_id, assigned_by, assigned_at, assigned_on
       )${beside === undefined ? sql`` : sql`, beside as (${beside})`}`
     await writeLater(ctx.tx, 'assigned', part)
