@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { isWhole } from '../../test/sampled.ts'
 import { bookDigest } from './book-digest.ts'
 import { simulate } from './seed-demo.ts'
+import { rehearseBook } from './waiting/rehearsing-book.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daftari-lives-'))
 const lives: TestApp[] = []
@@ -21,7 +22,7 @@ const lives: TestApp[] = []
  */
 const keys = (isWhole ? [3, 4, 3] : [3, 4]).map((byte) => Buffer.alloc(32, byte))
 
-/** The same life side by side, so that none can lean on another or on the hour. */
+/** The same life side by side, each in a folder of its own, so that none can lean on another or on the hour. */
 beforeAll(async () => {
   for (const _ of keys) lives.push(await openTestApp())
   await Promise.all(lives.map((t, index) => live(t, index)))
@@ -41,11 +42,9 @@ async function live(t: TestApp, index: number): Promise<void> {
     DEMO_SEED: '11',
   })
   const running = { ...config, databaseUrl: t.databaseUrl }
-  await simulate(
-    running,
-    { until: businessDate('2026-06-20'), means: t.world.ports },
-    () => undefined,
-  )
+  const until = businessDate('2026-06-20')
+  await simulate(running, { until, means: t.world.ports }, () => undefined)
+  await rehearseBook(running, until)
 }
 
 describe('the same seed', () => {

@@ -10,8 +10,8 @@ export interface TableDigest {
 }
 
 /**
- * Made from chance that nobody may foresee, how quick a machine was, or how it laid out its rows: no two
- * lives share them.
+ * Made from chance that nobody may foresee, how quick a machine was, how it laid out its rows, or where its
+ * files lie: no two lives share them.
  */
 const neverTheSame: readonly string[] = [
   'administration.staff.password_hash',
@@ -20,6 +20,8 @@ const neverTheSame: readonly string[] = [
   'administration.session.token_hash',
   'administration.totp.secret_cipher',
   'administration.trusted_device.secret_hash',
+  'arrival.book.folder',
+  'arrival.book.steps_done',
   'ledger.verification_finding.milliseconds',
   'platform.stored_size.rows',
   'platform.stored_size.bytes',
@@ -27,6 +29,11 @@ const neverTheSame: readonly string[] = [
   'platform.stored_size.file_bytes',
   'promotion.audience_run.milliseconds',
 ]
+
+/** The same inside of documents. */
+const neverTheSameParts: Readonly<Record<string, string>> = {
+  'administration.audit_log.after': 'folder',
+}
 
 /** Texts made under the data key, though not binary columns: references that must be unguessable. */
 const keyedTexts: readonly string[] = [
@@ -46,7 +53,7 @@ const keyedLinks: readonly string[] = ['messaging.message.body']
 
 /**
  * A digest of every row of every table, in the order of its key, so that two books can be compared
- * without being copied. Left out are `neverTheSame` and, unless two books share their data key,
+ * without being copied. Left out are `neverTheSame`, its parts and, unless two books share their data key,
  * what is encrypted or hashed under it: every binary column and the references made of such a hash.
  */
 export async function bookDigest(
@@ -102,9 +109,10 @@ async function digestOf(
   { sealedToo }: { sealedToo: boolean },
 ): Promise<{ rows: number; digest: string }> {
   const values = columns.map((column) => {
-    const part = sealedToo ? undefined : keyedParts[`${table}.${column}`]
+    const name = `${table}.${column}`
+    const part = neverTheSameParts[name] ?? (sealedToo ? undefined : keyedParts[name])
     const value = sql.id('t', column)
-    if (!sealedToo && keyedLinks.includes(`${table}.${column}`)) {
+    if (!sealedToo && keyedLinks.includes(name)) {
       return sql`regexp_replace(${value}, '/l/[\\w-]+', '/l/', 'g')`
     }
     return part === undefined ? value : sql`${value}::jsonb - ${part}::text`

@@ -4,7 +4,7 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { principalOf } from '../../../src/modules/administration/index.ts'
 import { acceptance } from '../../../src/modules/arrival/differences/server.ts'
 import { bringBook, readColumnMap, writeSample } from '../../../src/modules/arrival/index.ts'
-import { manualClock } from '../../../src/platform/clock.ts'
+import { clockBy, manualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
 import { contextFor } from '../../../src/platform/context.ts'
 import { openDatabase } from '../../../src/platform/db/database.ts'
@@ -15,7 +15,7 @@ import { momentsOf } from '../world/world.ts'
 const askedBy = 'admin2'
 /** All that is planted in a sample is of the first ten. */
 const customers = 12
-/** Minutes after the midnight after the last day: that day is closed. */
+/** Minutes after the midnight after the last day: that day is closed. Never later than now. */
 const minute = 45
 
 /**
@@ -25,9 +25,10 @@ const minute = 45
  */
 export async function rehearseBook(config: RunningConfig, until: BusinessDate): Promise<void> {
   const zone = config.businessTimeZone
-  const at = momentsOf(zone)(addDays(until, 1), minute)
+  const night = momentsOf(zone)(addDays(until, 1), minute)
+  const now = clockBy(config).now()
   const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari old system' })
-  const clock = manualClock(zone, at)
+  const clock = manualClock(zone, now < night ? now : night)
   const nothing = { subscribers: [], numberOwners: [] }
   const appContext = demoAppContext(config, database, { clock, ...nothing })
   const folder = join(config.dataDir, 'old-system')
