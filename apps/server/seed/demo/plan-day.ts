@@ -94,7 +94,7 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   if (isLast) planLastDay(auditing, staff, date)
   planFailures(world, day)
   planWriting({ world, templates }, staff, date)
-  planReach({ world, templates: reach }, staff, { date, ...life })
+  planReach({ world, templates: reach }, staff, { date, livesOn, ...life })
   planInspection(world, staff, date)
   planFollowUps(world, staff, day)
   planPayoutDesk({ world, borrowers }, staff, date)
@@ -130,7 +130,8 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planTelemarketing({ world, templates: reach }, staff, { date, until: life.until })
   planNumberLists({ world, templates: reach }, staff, {
     date,
-    ...life,
+    from: life.from,
+    livesOn,
     customers: day.arrivals.last,
   })
   planHandOuts(world, staff, date)

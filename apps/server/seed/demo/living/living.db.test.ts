@@ -72,6 +72,22 @@ describe('a demo lender that was closed for days', () => {
     expect(accounts.filter((one) => visitorsAccounts.has(one))).toEqual([])
   })
 
+  it('has left to visitors the lists and the coupons that were asked for on the last evening', async () => {
+    const { db } = t.appContext
+    const lists = await db
+      .selectFrom('promotion.numberBatch')
+      .select('state')
+      .where('name', 'in', ['Matatu owners of Nakuru', 'Stand in Eldoret'])
+      .execute()
+    expect(lists.map(({ state }) => state)).toEqual(['asked', 'asked'])
+    const coupons = await db
+      .selectFrom('coupons.audienceIssue')
+      .select('state')
+      .where('reason', '=', 'Repaid on time, and away for a month')
+      .execute()
+    expect(coupons.map(({ state }) => state)).toEqual(['asked'])
+  })
+
   it('keeps its books and its audit log whole', async () => {
     const found = await verifyBooks(t.appContext.db)
     expect(found.filter((one) => one.wrong > 0)).toEqual([])

@@ -2,6 +2,7 @@ import type { ListKind } from '@daftari/contract/promotion/numbers/enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { batchFlows, uploadBatch, vetBatchAct } from '../../../src/modules/promotion/index.ts'
 import { contactPhone, phoneOfCustomer } from '../borrowers/invent-customer.ts'
+import type { DayOfLife } from '../day-of-life.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { type ReachTemplates, smsPlan } from './reminding.ts'
@@ -14,11 +15,8 @@ interface Reach {
 }
 
 /** A day, and how many customers will have come by its end. */
-interface OnDay {
-  date: BusinessDate
+interface OnDay extends Pick<DayOfLife, 'date' | 'livesOn'> {
   from: BusinessDate
-  /** After it what was asked for on the last evening is left to visitors. */
-  until: BusinessDate
   customers: number
 }
 
@@ -52,7 +50,8 @@ export function planNumberLists(reach: Reach, staff: readonly DemoStaff[], on: O
   }
   if (head !== undefined && teller !== undefined)
     plan(14 * 60 + 10, () => writeToListed(reach, { head, teller }))
-  if (on.date > on.until) return
+  // What was asked for on the last evening is left to visitors.
+  if (on.livesOn) return
   plan(15 * 60 + 30, () => decide(world, [...heads, ...presentOf(staff, 'admin', on.date)]))
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../src/modules/coupons/index.ts'
 import { heldOutOfAll } from '../../../src/modules/outreach/index.ts'
 import { couponNotices } from '../../../src/modules/promotion/index.ts'
+import type { DayOfLife } from '../day-of-life.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -59,12 +60,13 @@ const mostAtOnce = 20
 /**
  * The telemarketer requests a campaign in each app, and the head of audit starts it. Twice a week the
  * telemarketer's own leads get a coupon by hand; from the third week on, when somebody has repaid, the
- * telemarketer requests coupons for part of an audience, and the head of audit approves them.
+ * telemarketer requests coupons for part of an audience, and the head of audit approves them; no longer while
+ * the lender lives on, for what was asked for on the last evening is left to visitors.
  */
 export function planCoupons(
   world: World,
   staff: readonly DemoStaff[],
-  { date, from, until }: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
+  { date, from, livesOn }: Pick<DayOfLife, 'date' | 'livesOn'> & { from: BusinessDate },
 ): void {
   const teller = staff.find((one) => one.role === 'telemarketer')
   const head = staff.find((one) => one.role === 'audit-admin')
@@ -73,10 +75,9 @@ export function planCoupons(
   const at = (minute: number, what: () => Promise<void>) =>
     world.agenda.plan(world.at(date, teller.shift.from + minute), what)
   if (isIssuing) {
-    if (date > addDays(from, 14) && date <= until) at(80, () => askForAudience(world, teller))
+    if (date > addDays(from, 14) && !livesOn) at(80, () => askForAudience(world, teller))
     at(110, () => giveToLeads(world, teller))
-    // What was asked for on the last evening is left to visitors.
-    if (worksOn(head, date) && date <= until) at(140, () => approveIssues(world, head))
+    if (worksOn(head, date) && !livesOn) at(140, () => approveIssues(world, head))
   }
   at(30, () => beginCampaigns(world, { teller, head }, date))
 }

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { DayOfLife } from '../day-of-life.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { planAudience } from './adding-audience.ts'
@@ -27,7 +28,7 @@ export async function setUpReach(
 export function planReach(
   reach: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],
-  of: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
+  of: Pick<DayOfLife, 'date' | 'livesOn'> & { from: BusinessDate; until: BusinessDate },
 ): void {
   planOffers(reach, staff, of.date)
   planAudience(reach.world, staff, of)

@@ -44,8 +44,7 @@ async function clearSuspense(
   { date, livesOn }: Pick<DayOfLife, 'date' | 'livesOn'>,
 ): Promise<void> {
   const { one } = pair
-  // What was asked for on the last evening is left to visitors.
-  if (!livesOn) await approveOthers(world, one)
+  await approveOthers(world, one, { leaves: livesOn ? 1 : 0 })
   const waiting = await world.appContext.db
     .selectFrom('payments.payment')
     .select(['id', 'version', 'unmatchedReason'])
@@ -71,8 +70,12 @@ async function clearSuspense(
   }
 }
 
-/** What a colleague found and may not do alone. */
-async function approveOthers(world: World, one: DemoStaff): Promise<void> {
+/** What a colleague found and may not do alone; the newest are left to visitors. */
+async function approveOthers(
+  world: World,
+  one: DemoStaff,
+  { leaves }: { leaves: number },
+): Promise<void> {
   const asked = await world.appContext.db
     .selectFrom('payments.correction')
     .select(['id', 'version'])
@@ -81,7 +84,7 @@ async function approveOthers(world: World, one: DemoStaff): Promise<void> {
     .where('askedBy', '<>', one.id)
     .orderBy('id')
     .execute()
-  for (const seen of asked) {
+  for (const seen of asked.slice(0, Math.max(0, asked.length - leaves))) {
     await world.attempt(one.actor, 'approve a match', (ctx) =>
       decideCorrection(ctx, { ...seen, approve: true, reason: 'As the payer wrote' }),
     )
