@@ -1,3 +1,4 @@
+import { refuse } from '@daftari/contract/refusals'
 import { writeOffFromDays } from '@daftari/contract/servicing/write-off'
 import { addDays, type BusinessDate, monthOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
@@ -122,10 +123,13 @@ async function askAboutPayments(world: World, asker: DemoStaff): Promise<void> {
   for (const { id, version, amountCents } of loanId === undefined ? [] : others) {
     const parts = [{ loanId, amountCents }]
     const reason = 'A sister paid from her phone: she rang and named the loan'
-    const asked = await world.attempt(asker.actor, 'ask to match a payment', (ctx) =>
-      askCorrection(ctx, { paymentId: id, version, kind: 'match', parts, reason }),
-    )
-    if (asked?.correction.state === 'asked') break
+    const asked = await world.attempt(asker.actor, 'ask to match a payment', async (ctx) => {
+      const wanted = { paymentId: id, version, kind: 'match', parts, reason } as const
+      const { correction } = await askCorrection(ctx, wanted)
+      // What one person may match alone is not matched: nobody would have to decide it.
+      return correction.state === 'asked' ? correction : refuse('request.not-found')
+    })
+    if (asked !== undefined) break
   }
   const held = await db
     .selectFrom('payments.inbox')

@@ -119,7 +119,7 @@ async function askForPrograms(world: World, asker: DemoStaff): Promise<void> {
   )
 }
 
-/** A product was closed at noon, and the mistake that closed it is mended. */
+/** A product is closed, and the mistake that closed it is mended. */
 export async function closeProduct(world: World, asker: DemoStaff): Promise<void> {
   const closed = await world.attempt(asker.actor, 'close a product', (ctx) =>
     close(ctx, { closed: 'product:jamii-super-45', reason: 'The app showed a wrong total cost' }),

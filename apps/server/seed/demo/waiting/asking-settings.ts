@@ -17,7 +17,6 @@ import {
   firstServiceLevels,
   type ServiceLevels,
 } from '@daftari/contract/support/cases/service-levels'
-import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { dailyLimitsFlow, personLimitsFlow } from '../../../src/modules/administration/index.ts'
 import { signInCodesFlow } from '../../../src/modules/administration/second-factor/policy.ts'
@@ -30,7 +29,7 @@ import { appFlow } from '../../../src/modules/origination/offers/app-flow.ts'
 import { payoutPolicyFlow } from '../../../src/modules/payments/switch/payout-policy.ts'
 import { serviceLevelFlow } from '../../../src/modules/support/cases/service-levels.ts'
 import type { DemoStaff } from '../demo-staff.ts'
-import { askForVersion } from '../world/next-version.ts'
+import { askForLaterVersion, askForVersion } from '../world/next-version.ts'
 import type { World } from '../world/world.ts'
 
 /** Versions of what is set, of each kind that nobody else asks for. */
@@ -38,12 +37,12 @@ export async function askForSettings(world: World, asker: DemoStaff): Promise<vo
   const inDays = (days: number): BusinessDate => addDays(world.clock.today(), days)
   await askOfPeople(world, asker, inDays)
   await askOfCollection(world, asker, inDays)
-  await askForVersion<AppDocument>(world, asker, {
+  await askForLaterVersion<AppDocument>(world, asker, {
     of: appFlow,
     object: 'pesa',
     effectiveOn: inDays(14),
     reason: 'Older releases do not show the total cost before one agrees',
-    change: known((app) => ({ ...app, newestRelease: '3.5.0', leastRelease: '3.3.0' })),
+    change: (app) => ({ ...app, newestRelease: '3.5.0', leastRelease: '3.3.0' }),
   })
   await askForVersion<typeof firstPayoutPolicy | { caps: { app: string; capCents: number }[] }>(
     world,
@@ -106,32 +105,25 @@ async function askOfCollection(world: World, asker: DemoStaff, inDays: InDays): 
     reason: 'Promises for more than ten days are kept by few',
     change: (newest = firstCollectionLimits) => ({ ...newest, promiseDays: 10 }),
   })
-  await askForVersion<MorningRuleTerms>(world, asker, {
+  await askForLaterVersion<MorningRuleTerms>(world, asker, {
     of: morningRuleFlow,
     object: 'single-call',
     effectiveOn: inDays(7),
     reason: 'Who recovers most is to get most of the cases',
-    change: known((rule) => ({ ...rule, distributionRule: 'performance' })),
+    change: (rule) => ({ ...rule, distributionRule: 'performance' }),
   })
-  await askForVersion<Record<StageCode, Record<Arm, number>>>(world, asker, {
+  await askForLaterVersion<Record<StageCode, Record<Arm, number>>>(world, asker, {
     of: strategyFlow,
     object: 'single',
     effectiveOn: inDays(14),
     reason: 'Reminders by people bring little more than texts',
-    change: known((shares) => ({
+    change: (shares) => ({
       ...shares,
       reminder: {
         ...shares.reminder,
         mixed: 40,
         sms: shares.reminder.sms + shares.reminder.mixed - 40,
       },
-    })),
+    }),
   })
 }
-
-const known =
-  <D>(change: (newest: D) => D) =>
-  (newest: D | undefined): D => {
-    assert(newest !== undefined, 'it was set in the first days')
-    return change(newest)
-  }

@@ -10,8 +10,8 @@ import { askForLists, askForOffers, askForTexts } from './asking-to-reach.ts'
 import { planHeldAlarm } from './holding-alarm.ts'
 
 /**
- * On the last evening a request of each kind is asked for that a second person decides, by colleagues whom no
- * visitor signs in as, after the last of them has decided what others asked for.
+ * On the last day a request of each kind is asked for that a second person decides, by colleagues whom no
+ * visitor signs in as: most in the evening, after the last of them has decided what others asked for.
  */
 export function planWaitingRequests(world: World, cast: Cast, date: BusinessDate): void {
   const { staff, reach: templates } = cast
