@@ -1,3 +1,4 @@
+import { assert } from '@daftari/kernel/assert'
 import { seededRandom } from '@daftari/kernel/random'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
@@ -15,6 +16,7 @@ export async function idsWithRun(db: Db): Promise<number[]> {
     select id from work.run where queue = 'case' and rule is not null order by id limit 1`.execute(
     db,
   )
+  assert(rows.length === 1, 'cases were dealt')
   return [...ids, ...rows.map(({ id }) => id)]
 }
 

@@ -233,6 +233,7 @@ async function bookOf(db: Db) {
   const tasks = await sql`select application_id, from_staff_id, to_staff_id, rule, reason, batch,
       allocated_by, allocated_at, allocated_on, reason_code, reason_params
     from origination.allocation order by id`.execute(db)
+  expect(tasks.rows.length).toBeGreaterThan(10)
   return { loans: loans.rows, entries: entries.rows, tasks: tasks.rows }
 }
 

@@ -97,6 +97,22 @@ describe('an allocation', () => {
     expect((await allocate()).placed.map((one) => one.staffId)).toEqual([second.id])
   })
 
+  test('goes on in turn behind the task that was dealt last, also where that came back late', async () => {
+    await clear()
+    const [oldest] = await waiting(5)
+    await t.appContext.db
+      .updateTable('origination.application')
+      .set({ submittedAt: new Date(t.clock.now().getTime() + 3_600_000) })
+      .where('id', '=', oldest ?? 0)
+      .execute()
+    const { placed } = await allocate()
+    expect(placed.at(-1)?.taskId).toBe(oldest)
+    await clear()
+    await waiting(1)
+    const next = (await allocate()).placed.map((one) => one.staffId)
+    expect(next).not.toEqual([placed.at(-1)?.staffId])
+  })
+
   test('MO-04 of two allocators at once gives every task once, evenly', async () => {
     await clear()
     const ids = await waiting(200)

@@ -18,8 +18,8 @@ export interface BringAsked {
 
 /**
  * Reads a folder and lives its loans again beside what the source says: a rehearsal, which writes nothing
- * into the books. What was left in the middle of the same folder goes on, and of another it is broken off.
- * Gives the number of the book.
+ * into the books. What was left in the middle goes on if it is of the same folder, map, day and products that
+ * are taken over, and is broken off otherwise. Gives the number of the book.
  */
 export async function bringBook(
   appContext: AppContext,

@@ -71,8 +71,7 @@ export async function loansBehind(
     const all = createHash('sha256').update(digest).update(termsDigest)
     // By its product, of which neither row may say it.
     if (isTakenOver(loan.cells)) all.update('taken-over')
-    // Another export may have the same rows in another order.
-    for (const one of own.map((row) => row.digest).sort(Buffer.compare)) all.update(one)
+    for (const one of inOneOrder(own)) all.update(one.digest)
     const byFile = Map.groupBy(own, (one) => one.file)
     return {
       ...loan,
@@ -82,6 +81,23 @@ export async function loansBehind(
       digest: all.digest(),
     }
   })
+}
+
+/**
+ * The rows of a loan, the same of an export that has them in another order: payments by day, since those of
+ * one day count in the order of their file, and behind them all others.
+ */
+function inOneOrder(rows: readonly { file: string; cells: Cells; digest: Buffer }[]) {
+  const [payments, others] = [true, false].map((are) =>
+    rows.filter(({ file }) => (file === 'payments') === are),
+  )
+  const dayOf = ({ cells }: { cells: Cells }) => String(cells.paid_on ?? '')
+  return [
+    ...(payments ?? []).toSorted((a, b) =>
+      dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b)),
+    ),
+    ...(others ?? []).toSorted((a, b) => Buffer.compare(a.digest, b.digest)),
+  ]
 }
 
 /** Our numbers of what is written beside a loan; a rehearsal writes nothing, and has none. */

@@ -83,7 +83,7 @@ async function jsonIn(path: string): Promise<unknown> {
   }
 }
 
-/** The same for maps that say the same, in whatever order. */
+/** The same for maps that say the same, in whatever order their names are. */
 export const digestOf = (map: ColumnMap): Buffer =>
   createHash('sha256').update(JSON.stringify(map, inOrder)).digest()
 

@@ -76,8 +76,8 @@ export async function readBook(appContext: AppContext, asked: BookAsked): Promis
 }
 
 /**
- * The one that was left in the middle of the same folder goes on; another that was left is broken off, which
- * only one process at a time may do.
+ * The one that was left in the middle goes on, of the same folder, map, day and products that are taken over;
+ * another that was left is broken off, which only one process at a time may do.
  */
 async function beginBook(ctx: Context, asked: BookAsked): Promise<number> {
   const { folder, map, asOf, actor, takenOver } = asked

@@ -227,7 +227,7 @@ function orderOf(name: string, sort: string | undefined): 'ascend' | 'descend' |
   return sort === `-${name}` ? 'descend' : null
 }
 
-/** The column's name; pointed at, also what is in grey under its values. */
+/** The column's name; pointed at its meaning, and where it has none what is in grey under its values. */
 function Heading({ text, meaning }: { text: readonly string[]; meaning: string | undefined }) {
   if (meaning === undefined) return <span title={text.join(' · ')}>{text[0]}</span>
   return (

@@ -17,7 +17,10 @@ interface HandOut {
   plan: Plan
 }
 
-/** Keeps a hand-out of tasks with all that it was decided from; its number as a run. */
+/**
+ * Keeps a hand-out of tasks with their order, who might have each, and what everybody had; its number as a
+ * run. What a task asks for in skills is said by the reason of each assignment.
+ */
 export async function keepHandOut(ctx: Context, { batch, rule, ...of }: HandOut): Promise<number> {
   const runId = await keepRun(ctx, auditWork, {
     cause: 'by-hand',
