@@ -22,7 +22,9 @@ const lives: TestApp[] = []
  */
 const keys = (isWhole ? [3, 4, 3] : [3, 4]).map((byte) => Buffer.alloc(32, byte))
 
-/** The same life side by side, each in a folder of its own, so that none can lean on another or on the hour. */
+/**
+ * The same life side by side, each in a folder of its own, so that none can lean on another or on the hour.
+ */
 beforeAll(async () => {
   for (const _ of keys) lives.push(await openTestApp())
   await Promise.all(lives.map((t, index) => live(t, index)))
