@@ -1,8 +1,8 @@
 import leftOut from './left-out.ts'
 
 /**
- * In the place of antd's filtering of rows and the styles of its menus: our tables are filtered by the server,
- * above the table. See `lean-imports.ts`.
+ * In the place of antd's filtering of rows and the styles of its menus: our tables are filtered by the
+ * server, above the table. See `lean-imports.ts`.
  */
 const none = [unfiltered, [], {}] as const
 

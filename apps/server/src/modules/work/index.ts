@@ -32,7 +32,6 @@ export { callableFromOf, callbackMissedOf, dueNowOf } from './queue/queue.ts'
 export {
   type Assignable,
   assigneeChange,
-  type CodedReason,
   keepAssignments,
   type Reassignment,
   reassign,

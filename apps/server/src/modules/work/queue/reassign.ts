@@ -15,7 +15,7 @@ export interface Reassignment extends Move {
   round?: string | undefined
 }
 
-export interface CodedReason {
+interface CodedReason {
   code: string
   params?: Readonly<Record<string, number>> | null | undefined
 }
