@@ -13,12 +13,9 @@ const pageFiles = join(root, 'apps/web/src/pages')
 /**
  * How thoroughly a page is checked: `in full` are table pages that are the first of a layout or the first
  * with a kind of chart, column, filter, panel or action; `by itself` are pages with their own file, or the
- * first of those that share one; `with others` are all others. With `TEST_SAMPLE=whole` every page is checked
- * in full.
+ * first of those that share one; `with others` are all others.
  */
 export type Look = 'in full' | 'by itself' | 'with others'
-
-const isWhole = process.env.TEST_SAMPLE === 'whole'
 
 export async function looks(): Promise<ReadonlyMap<PageKey, Look>> {
   const found = await findTables()
@@ -27,8 +24,8 @@ export async function looks(): Promise<ReadonlyMap<PageKey, Look>> {
   for (const page of pages) {
     const marks = await marksOf(page, found)
     const isFirst = marks.some((mark) => !seen.has(mark))
-    const alike = marks.some((mark) => mark.startsWith('file ')) ? 'by itself' : 'in full'
-    chosen.set(page.key, isWhole ? 'in full' : isFirst ? alike : 'with others')
+    const look = marks.some((mark) => mark.startsWith('file ')) ? 'by itself' : 'in full'
+    chosen.set(page.key, isFirst ? look : 'with others')
     for (const mark of marks) seen.add(mark)
   }
   return chosen
