@@ -6,6 +6,7 @@ import { erasureFlow } from '../../../src/modules/telephony/recording/object-to-
 import { firstPolicy } from '../../../src/reference/first-policy.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { firstTaken } from './first-taken.ts'
 
 /** What the deputy head of audit asks of the lists that customers are on, and of their limits. */
 export async function askAboutCustomers(world: World, asker: DemoStaff): Promise<void> {
@@ -46,13 +47,12 @@ async function askForRaise(world: World, asker: DemoStaff): Promise<void> {
     .limit(5)
     .execute()
   const reason = 'A second job, with a wage slip'
-  for (const { id, version, limitCents } of accounts) {
+  await firstTaken(accounts, ({ id, version, limitCents }) => {
     const wanted = Math.max(limitCents, aloneCents) + 200_000
-    const asked = await world.attempt(asker.actor, 'change a credit limit', (ctx) =>
+    return world.attempt(asker.actor, 'change a credit limit', (ctx) =>
       changeLimit(ctx, { id, version, limitCents: wanted, reason }),
     )
-    if (asked !== undefined) return
-  }
+  })
 }
 
 /** An agent writes down that a customer does not want the call to be kept. */

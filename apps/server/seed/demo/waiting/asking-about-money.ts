@@ -13,6 +13,7 @@ import { askWriteOff } from '../../../src/modules/servicing/write-off/write-off.
 import { askAgreement } from '../../../src/modules/settlement/service-fees/agree.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { firstTaken } from './first-taken.ts'
 
 /** What finance asks about payments, loans and the books. */
 export async function askAboutMoney(world: World, asker: DemoStaff): Promise<void> {
@@ -63,13 +64,7 @@ async function lateLoans(
 /** Each of the first loan that takes it. */
 async function askAboutLoans(world: World, asker: DemoStaff): Promise<void> {
   const today = world.clock.today()
-  const firstOf = async (
-    loans: readonly number[],
-    ask: (loanId: number) => Promise<unknown>,
-  ): Promise<void> => {
-    for (const loanId of loans) if ((await ask(loanId)) !== undefined) return
-  }
-  await firstOf(await lateLoans(world, { from: 1, to: 12 }), (loanId) =>
+  await firstTaken(await lateLoans(world, { from: 1, to: 12 }), (loanId) =>
     world.attempt(asker.actor, 'ask for new due days', (ctx) =>
       askRestructuring(ctx, {
         loanId,
@@ -81,7 +76,7 @@ async function askAboutLoans(world: World, asker: DemoStaff): Promise<void> {
       }),
     ),
   )
-  await firstOf(await lateLoans(world, { from: 5, to: writeOffFromDays }), (loanId) =>
+  await firstTaken(await lateLoans(world, { from: 5, to: writeOffFromDays }), (loanId) =>
     world.attempt(asker.actor, 'ask for a charge', (ctx) =>
       askLoanCharge(ctx, {
         loanId,
@@ -92,7 +87,7 @@ async function askAboutLoans(world: World, asker: DemoStaff): Promise<void> {
       }),
     ),
   )
-  await firstOf(await lateLoans(world, { from: writeOffFromDays, to: 3_650 }), (loanId) =>
+  await firstTaken(await lateLoans(world, { from: writeOffFromDays, to: 3_650 }), (loanId) =>
     world.attempt(asker.actor, 'ask for a write-off', (ctx) =>
       askWriteOff(ctx, { loanId, reason: 'Moved abroad, and nobody stands in' }),
     ),
@@ -120,17 +115,16 @@ async function askAboutPayments(world: World, asker: DemoStaff): Promise<void> {
     )
   }
   const [loanId] = await lateLoans(world, { from: 1, to: writeOffFromDays })
-  for (const { id, version, amountCents } of loanId === undefined ? [] : others) {
-    const parts = [{ loanId, amountCents }]
-    const reason = 'A sister paid from her phone: she rang and named the loan'
-    const asked = await world.attempt(asker.actor, 'ask to match a payment', async (ctx) => {
+  await firstTaken(loanId === undefined ? [] : others, ({ id, version, amountCents }) =>
+    world.attempt(asker.actor, 'ask to match a payment', async (ctx) => {
+      const parts = [{ loanId, amountCents }]
+      const reason = 'A sister paid from her phone: she rang and named the loan'
       const wanted = { paymentId: id, version, kind: 'match', parts, reason } as const
       const { correction } = await askCorrection(ctx, wanted)
       // What one person may match alone is not matched: nobody would have to decide it.
       return correction.state === 'asked' ? correction : refuse('request.not-found')
-    })
-    if (asked !== undefined) break
-  }
+    }),
+  )
   const held = await db
     .selectFrom('payments.inbox')
     .select('id')
@@ -158,13 +152,14 @@ async function askForOverpaid(world: World, asker: DemoStaff): Promise<void> {
     .orderBy('id', 'desc')
     .limit(8)
     .execute()
-  for (const { personId, surplusCents } of overpaid) {
-    if (personId === null) continue
+  const askable = overpaid.flatMap(({ personId, surplusCents }) =>
+    personId === null ? [] : [{ customerId: personId, surplusCents }],
+  )
+  await firstTaken(askable, ({ customerId, surplusCents }) => {
     const amountCents = Math.floor(surplusCents / 100) * 100
     const reason = 'The customer asks for the overpayment back'
-    const asked = await world.attempt(asker.actor, 'ask for a refund', (ctx) =>
-      askRefund(ctx, { customerId: personId, amountCents, reason }),
+    return world.attempt(asker.actor, 'ask for a refund', (ctx) =>
+      askRefund(ctx, { customerId, amountCents, reason }),
     )
-    if (asked !== undefined) return
-  }
+  })
 }
