@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { assert } from '@daftari/kernel/assert'
 import { aLenderOnThree } from './lender-on-three.ts'
 import { whyNoMachines } from './namespaces.ts'
@@ -48,7 +48,12 @@ try {
     assert(kinds.length > 0, `no fault that can be made here is called ${values.kind}`)
     say(head)
     for (let n = 0; !asked.toEnd && n < rounds && Date.now() < until; n += 1) {
-      const round = await runRound(nodes, lender, kinds[n % kinds.length] as (typeof kinds)[number])
+      const kind = kinds[n % kinds.length] as (typeof kinds)[number]
+      const round = await runRound(nodes, lender, kind).catch((error: unknown) => {
+        // Said at once: taking the lender away may fail as well.
+        say(`| ${kind} | did not end |\n${inspect(error)}`)
+        throw error
+      })
       run.push(round)
       say([lineOf(round), ...round.findings.map((one) => `  ${one}`)].join('\n'))
     }

@@ -77,21 +77,37 @@ export async function aLenderOnThree(
     async look() {
       const { done, refused } = await load.end()
       const { db, cipher } = lender.t.appContext
-      await untilAllIsKnown(db)
-      const trail = await verifyAuditLog(db, cipher)
-      return [
-        ...refused,
-        ...(await findingsOf(lender, client, done)),
-        ...(await textsTwice(lender)),
-        ...trail.problems,
-      ]
+      return whenConnected(async () => {
+        await untilAllIsKnown(db)
+        const trail = await verifyAuditLog(db, cipher)
+        return [
+          ...refused,
+          ...(await findingsOf(lender, client, done)),
+          ...(await textsTwice(lender)),
+          ...trail.problems,
+        ]
+      })
     },
     async close() {
       await load.end()
       await Promise.all(started.map((one) => one.stop()))
       await front.close()
-      await lender.close()
+      // The nodes go next, and its database with them.
+      await lender.close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
     },
+  }
+}
+
+/** Again where a connection of this run itself, not of the product, ends with the node that it led to. */
+async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
+  for (let more = 5; ; more -= 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isCut = error instanceof Error && /terminat|ECONN|connection/i.test(error.message)
+      if (!isCut || more === 0) throw error
+      await new Promise((later) => setTimeout(later, 500))
+    }
   }
 }
 
