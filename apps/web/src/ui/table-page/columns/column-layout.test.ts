@@ -16,6 +16,26 @@ test('without a choice the columns stand as declared, the optional ones off', ()
   expect(isShown(columns, {}, 'remark')).toBe(false)
 })
 
+test('what is drawn under the value of another follows it, until its reader moves it', () => {
+  const lined = { ...columns, phone: column.phone({ under: 'name' }) }
+  const order = ['id', 'name', 'phone', 'amount', 'remark']
+  expect(orderedColumns(lined, {})).toEqual(order)
+  expect(orderedColumns(lined, { order: ['amount', 'id'] })).toEqual([
+    'amount',
+    'remark',
+    'id',
+    'name',
+    'phone',
+  ])
+  expect(orderedColumns(lined, moved(lined, {}, 'phone', 1))).toEqual([
+    'id',
+    'name',
+    'amount',
+    'phone',
+    'remark',
+  ])
+})
+
 test('a column is turned off and on again', () => {
   const off = toggled(columns, {}, 'name')
   expect(isShown(columns, off, 'name')).toBe(false)

@@ -10,10 +10,20 @@ export type ColumnLayout = z.output<typeof tableLayout>
 
 /** Every column in the wanted order. */
 export function orderedColumns(columns: Columns, layout: ColumnLayout): string[] {
-  const known = Object.keys(columns)
+  const known = withLines(columns)
   const wanted = (layout.order ?? []).filter((name) => name in columns)
   const rest = known.filter((name) => !wanted.includes(name))
   return inserted(wanted, rest, known)
+}
+
+/** As they are declared, each that goes below the value of another right after it. */
+function withLines(columns: Columns): string[] {
+  const names = Object.keys(columns)
+  const lines = (name: string): string[] => [
+    name,
+    ...names.filter((one) => columns[one]?.under === name).flatMap(lines),
+  ]
+  return names.filter((name) => columns[name]?.under === undefined).flatMap(lines)
 }
 
 export function isShown(columns: Columns, layout: ColumnLayout, name: string): boolean {
