@@ -51,7 +51,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
         <Button type="text" aria-label={`${t(($) => $.navbar.account)}: ${user.name}`}>
           <Picture src={user.avatar} />
           {!compact && <span className={styles.user}>{user.name}</span>}
-          {!compact && <DownOutlined style={{ fontSize: 9 }} />}
+          {!compact && <DownOutlined style={{ fontSize: 12 }} />}
         </Button>
       </Dropdown>
       <Suspense>{profile && <ProfileDialog onClose={() => setProfile(false)} />}</Suspense>

@@ -17,7 +17,7 @@ export function DatesInput({ id, value = [], onChange, maxLength = Infinity }: D
     if (day !== undefined && !value.includes(day)) onChange?.([...value, day].toSorted())
   }
   return (
-    <Flex vertical gap={6}>
+    <Flex vertical gap={8}>
       {value.length > 0 && (
         <Flex wrap gap={4}>
           {value.map((day) => (
