@@ -1,6 +1,9 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { navigation } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
+import { requestKinds } from '@daftari/contract/registry/request-kinds'
+import type { RequestKind } from '@daftari/contract/registry/requests'
+import { requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { describe, expect, it } from 'vitest'
 import { defaultRoles, type RoleCode } from './roles.ts'
 
@@ -45,6 +48,19 @@ describe('whoever may act sees where', () => {
     for (const page of pages)
       expect(holders.filter((one) => !one.pages.includes(page)).map(({ name }) => name)).toEqual([])
   })
+
+  it.each(Object.entries(requestTiles))(
+    'and where what they decide waits: %s',
+    (kind, { rows }) => {
+      const lost = Object.values(defaultRoles).filter(
+        ({ isAdmin, permissions, pages }) =>
+          isAdmin === undefined &&
+          permissions.includes(requestKinds[kind as RequestKind]) &&
+          !pages.includes(rows.page),
+      )
+      expect(lost.map(({ name }) => name)).toEqual([])
+    },
+  )
 
   it('an export of each section but that of the administrators', () => {
     const exported = Object.keys(navigation).filter((section) =>

@@ -49,7 +49,7 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
     }),
     'service-levels': page('/operation/system/serviceLevels', {
       title: ['Service hours and targets', 'Horario y metas de atención', '客服时段与时限'],
-      roles: [],
+      roles: ['service-lead'],
       entities: ['setting-version'],
     }),
     'contact-refusals': page('/operation/system/contactRefusals', {
@@ -57,7 +57,7 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       roles: [],
     }),
     'contact-stops': page('/operation/system/contactStops', {
-      title: ['Stops to confirm', 'Bajas de contacto por confirmar', '待确认的停止联系'],
+      title: ['Contact stops', 'Bajas de contacto', '停止联系'],
       roles: ['audit-admin', 'collection-lead', 'service-lead'],
     }),
     'daily-limits': page('/operation/system/dailyLimits', {
