@@ -47,7 +47,7 @@ export const contactPreferencesWords = words({
   },
   dashboard: {
     requests: {
-      kinds: { 'contact-stop': ['Stops to confirm', 'Bajas de contacto por confirmar', '待确认的停止联系'] },
+      kinds: { 'contact-stop': ['Contact stops', 'Bajas de contacto', '停止联系'] },
     },
   },
   trail: {
