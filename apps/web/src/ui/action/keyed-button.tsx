@@ -12,7 +12,7 @@ export function KeyedButton({ text, shortcut, children = text, ...button }: Keye
   return (
     <Button aria-label={text} aria-keyshortcuts={shortcut} {...button}>
       {children}
-      <kbd data-key={shortcut} />
+      <kbd data-key={shortcut.length === 1 ? shortcut.toUpperCase() : shortcut} />
     </Button>
   )
 }
