@@ -34,10 +34,14 @@ export function AlertLine({ alert, times = 1, onRead }: AlertLineProps) {
   const { sees } = useSession()
   const { kind, id, of, state, read } = alert
   const asked = requestIn(alert)
-  const title =
+  const named =
     asked === undefined
       ? t(($) => $.alerts.kinds[kind as OtherKind], { id })
       : t(($) => $.requests.kinds[asked])
+  const said =
+    kind === 'request' ? t(($) => $.alerts.waitsForYou) : glossary.choice(state.set, state.value)
+  // What an alarm says is a sentence: the tag has no room for it.
+  const [tag, title] = kind === 'alarm' ? [named, said] : [said, named]
   const target =
     asked === undefined
       ? kind === 'comment'
@@ -46,11 +50,7 @@ export function AlertLine({ alert, times = 1, onRead }: AlertLineProps) {
       : requestPlace(asked, kind === 'decision' ? 'own' : 'others')
   return (
     <li data-read={read}>
-      <StatusTag tone={toneIn(alert)}>
-        {kind === 'request'
-          ? t(($) => $.alerts.waitsForYou)
-          : glossary.choice(state.set, state.value)}
-      </StatusTag>
+      <StatusTag tone={toneIn(alert)}>{tag}</StatusTag>
       <span className={styles.what}>
         {/* The link inside is what is used; reading follows from it. */}
         <span onClickCapture={read ? undefined : onRead}>
