@@ -1,3 +1,4 @@
+import { useTranslation } from '../../lib/i18n.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Figure } from './figure.ts'
@@ -7,7 +8,16 @@ import { None } from './none.tsx'
 
 /** Since when the oldest waits, where anything does. */
 export const sinceNote = (at: string | null | undefined) =>
-  at == null ? undefined : <Instant at={at} />
+  at == null ? undefined : <Oldest at={at} />
+
+function Oldest({ at }: { at: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      {t(($) => $.queue.oldest)} <Instant at={at} />
+    </>
+  )
+}
 
 /** Key figures beside each other, each leads to the rows behind it; those that are nothing share a line. */
 export function Figures({ items }: { items: readonly Figure[] }) {

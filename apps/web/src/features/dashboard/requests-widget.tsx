@@ -3,10 +3,9 @@ import { requestPlace } from '../../lib/format/request-place.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
-import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import styles from './figures.module.css'
-import { Figures } from './figures.tsx'
+import { Figures, sinceNote } from './figures.tsx'
 import { Part } from './part.tsx'
 
 const page = 'operation/system/approvals'
@@ -33,7 +32,7 @@ export function RequestsWidget() {
               items={waiting.map(({ kind, count: number, oldestAt }) => ({
                 label: t(($) => $.requests.kinds[kind]),
                 value: count(number),
-                note: oldestAt === null ? undefined : <Instant at={oldestAt} />,
+                note: sinceNote(oldestAt),
                 to: requestPlace(kind),
               }))}
             />

@@ -19,6 +19,11 @@ export const widgets: readonly Widget[] = [
     component: workWidgets.inspection,
   },
   {
+    key: 'queues',
+    for: { can: queues.map(({ can }) => can) },
+    component: QueuesWidget,
+  },
+  {
     key: 'payouts',
     for: { page: 'loan-admin/loan-list/disbursements' },
     component: workWidgets.payouts,
@@ -34,24 +39,20 @@ export const widgets: readonly Widget[] = [
     component: workWidgets.settlement,
   },
   {
-    key: 'reconciliation',
-    for: { page: 'settlement/repayment/reconciliation' },
-    component: ReconciliationWidget,
-  },
-  {
     key: 'books',
     for: { page: 'settlement/ledger/verification' },
     component: BooksWidget,
   },
   {
-    key: 'queues',
-    for: { can: queues.map(({ can }) => can) },
-    component: QueuesWidget,
-  },
-  {
     key: 'service',
     for: { page: 'customer-service/issue/comment-feedback' },
     component: workWidgets.service,
+  },
+  {
+    key: 'reconciliation',
+    for: { page: 'settlement/repayment/reconciliation' },
+    wide: true,
+    component: ReconciliationWidget,
   },
   {
     key: 'book',

@@ -81,7 +81,7 @@ export function AuditQueue() {
       title={t(($) => $.queue.audit)}
       table={cashCreditApplications}
       query={{ tab: 'mine', sort: 'submittedAt' }}
-      head={
+      head={() => (
         <>
           {can('application.take') && data?.waiting !== 0 && (
             <Button type="primary" loading={next.busy} onClick={() => void next.go()}>
@@ -89,13 +89,9 @@ export function AuditQueue() {
             </Button>
           )}
           <span>{t(($) => $.queue.waiting, { number: count(data?.waiting) })}</span>
-          {data?.oldestWaitingAt != null && (
-            <span>
-              {t(($) => $.queue.oldest)} <Instant at={data.oldestWaitingAt} />
-            </span>
-          )}
+          <span>{sinceNote(data?.oldestWaitingAt)}</span>
         </>
-      }
+      )}
       row={(row) => ({
         to: { page: 'loan-admin/loan-list/cash-credit-detail', params: { id: row.id ?? 0 } },
         name: `${row.id} ${row.name ?? ''}`,

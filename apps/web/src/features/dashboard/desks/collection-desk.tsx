@@ -77,18 +77,20 @@ export function CollectionQueue() {
       title={t(($) => $.queue.collection)}
       table={cashCreditCollection}
       query={{ sort: 'nextActionAt' }}
-      head={
+      head={(isEmpty) => (
         <>
           {can('collection.remark') && untouched > 0 ? (
             <Button type="primary" loading={next.busy} onClick={take}>
               {t(($) => $.queue.nextCase)}
             </Button>
           ) : (
-            <GoTo to={{ page }}>{t(($) => $.queue.startCases)}</GoTo>
+            <GoTo to={{ page }} isEmpty={isEmpty}>
+              {t(($) => $.queue.startCases)}
+            </GoTo>
           )}
           <span>{t(($) => $.queue.untouched, { number: count(untouched) })}</span>
         </>
-      }
+      )}
       row={(row) => ({
         to: { page: 'collection/cash-collection/case-detail', params: { id: row.caseId ?? 0 } },
         name: row.name ?? String(row.loanId),

@@ -104,11 +104,14 @@ export function InspectionQueue() {
       title={t(($) => $.queue.inspection)}
       table={inspections}
       query={{ inspectionState: 'waiting', sort: 'sampledAt' }}
-      head={
-        <GoTo to={{ page, search: { inspectionState: 'waiting', sort: 'sampledAt' } }}>
+      head={(isEmpty) => (
+        <GoTo
+          to={{ page, search: { inspectionState: 'waiting', sort: 'sampledAt' } }}
+          isEmpty={isEmpty}
+        >
           {t(($) => $.queue.inspectNext)}
         </GoTo>
-      }
+      )}
       row={(row) => ({
         to: { page, search: { inspection: String(row.inspectionId) } },
         name: `${row.loanId}`,

@@ -31,7 +31,13 @@ export function PromotionTiles() {
       <Tile
         label={t(($) => $.promotion.due)}
         value={count(data?.due)}
-        note={next === null ? undefined : <Instant at={next} />}
+        note={
+          next === null ? undefined : (
+            <>
+              {t(($) => $.promotion.next)} <Instant at={next} />
+            </>
+          )
+        }
         to={{ page, search: { ...own.search, dueNow: 'yes' } }}
       />
       <Tile
@@ -97,7 +103,11 @@ function OwnLeads() {
       title={t(($) => $.promotion.title)}
       table={leads}
       query={own}
-      head={<GoTo to={{ page, search: own }}>{t(($) => $.promotion.start)}</GoTo>}
+      head={(isEmpty) => (
+        <GoTo to={{ page, search: own }} isEmpty={isEmpty}>
+          {t(($) => $.promotion.start)}
+        </GoTo>
+      )}
       row={(row) => ({
         to: { page, search: { open: String(row.leadId) } },
         name: row.firstName ?? row.phone ?? '',

@@ -15,8 +15,8 @@ interface QueueProps<T extends List> {
   table: T
   /** Filters and order as in an address: the oldest first. */
   query: Readonly<Record<string, string>>
-  /** The number waiting, since when, and the one primary button. */
-  head?: ReactNode
+  /** The number waiting, since when, and the one primary button; of a list without rows, too. */
+  head?(isEmpty: boolean): ReactNode
   row(row: Row<T>): { to: Target; name: ReactNode; figure: ReactNode; since: ReactNode }
   empty: ReactNode
 }
@@ -33,12 +33,13 @@ export function Queue<T extends List>({ title, table, query, head, row, empty }:
     refetchInterval: everyMs,
     refetchIntervalInBackground: false,
   })
+  const isEmpty = data?.rows.length === 0
   return (
     <Panel title={title}>
       <div className={styles.queue}>
-        {head !== undefined && <header>{head}</header>}
+        {head !== undefined && <header>{head(isEmpty)}</header>}
         {data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
-        {data?.rows.length === 0 && <p>{empty}</p>}
+        {isEmpty && <p>{empty}</p>}
         <ul>
           {data?.rows.slice(0, shown).map((one) => {
             const { to, name, figure, since } = row(one)

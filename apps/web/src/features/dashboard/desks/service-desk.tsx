@@ -14,6 +14,7 @@ import { GoTo } from './go-to.tsx'
 import { Queue } from './queue.tsx'
 
 const { page } = feedback
+const unanswered = { feedbackState: 'open,claimed', sort: 'askedAt' } as const
 
 /** The agent's day: what customers wrote and nobody has answered, and the agent's own part of it. */
 export function useServiceFigures() {
@@ -57,12 +58,12 @@ export function ServiceQueue() {
     <Queue
       title={t(($) => $.queue.service)}
       table={feedback}
-      query={{ feedbackState: 'open,claimed', sort: 'askedAt' }}
-      head={
-        <GoTo to={{ page, search: { feedbackState: 'open', sort: 'askedAt' } }}>
+      query={unanswered}
+      head={(isEmpty) => (
+        <GoTo to={{ page, search: unanswered }} isEmpty={isEmpty}>
           {t(($) => $.queue.answerNext)}
         </GoTo>
-      }
+      )}
       row={(row) => ({
         to: { page, search: { open: String(row.feedbackId) } },
         name: row.text ?? '',

@@ -106,9 +106,11 @@ export function SettlementQueue() {
       title={t(($) => $.queue.settlement)}
       table={unmatchedPayments}
       query={{ sort: 'paidAt' }}
-      head={
+      head={(isEmpty) => (
         <>
-          <GoTo to={{ page }}>{t(($) => $.queue.matchPayments)}</GoTo>
+          <GoTo to={{ page }} isEmpty={isEmpty}>
+            {t(($) => $.queue.matchPayments)}
+          </GoTo>
           <span>{t(($) => $.queue.waiting, { number: count(data?.suspense) })}</span>
           {data?.oldestSuspenseOn != null && (
             <span>
@@ -116,7 +118,7 @@ export function SettlementQueue() {
             </span>
           )}
         </>
-      }
+      )}
       row={(row) => ({
         to: { page, search: { receipt: row.receipt ?? '' } },
         name: [row.receipt, row.payerName].filter(Boolean).join(' '),
