@@ -45,6 +45,7 @@ const common = {
   tag,
   answer: outcomeShape,
   object: 'reduction',
+  amount: 'mostWaived',
   refusals: {
     own: 'reduction.own',
     decided: 'reduction.decided',

@@ -152,6 +152,7 @@ export const manualRequest = request('manual-entry', {
   list: manualEntries,
   state: 'manualEntryState',
   states: { done: 'booked' },
+  amount: 'amount',
   path,
   tag,
   object: 'manual-entry',

@@ -66,6 +66,8 @@ export const correctionRequest = request('correction', {
   list: corrections,
   show: 'corrections',
   state: 'correctionState',
+  amount: 'amount',
+  decidedWith: 'batchId',
   path: '/settlement/change-bill/corrections',
   tag,
   answer: outcome,

@@ -67,6 +67,7 @@ export const correctionFileRequest = request('correction-file', {
   list: correctionBatches,
   state: 'batchState',
   states: { reversed: 'undone' },
+  amount: 'amount',
   path: batchPath,
   tag,
   object: 'correction-batch',

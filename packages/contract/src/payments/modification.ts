@@ -73,6 +73,7 @@ export const walletChange = request('wallet-change', {
   list: payoutModifications,
   state: 'modificationState',
   states: { asked: 'pending', done: 'approved', refused: 'rejected' },
+  amount: 'payoutAmount',
   path,
   tag: common.tag,
   decide: {

@@ -24,6 +24,7 @@ export const refundRequest = request('refund', {
   list: refunds,
   state: 'refundState',
   states: { done: 'approved', withdrawn: 'cancelled' },
+  amount: 'amount',
   path: '/settlement/change-bill/refunds',
   tag,
   object: 'refund',

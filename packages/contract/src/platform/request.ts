@@ -31,9 +31,10 @@ export type { RequestEndpoints } from './records/request-endpoints.ts'
 export interface DeclaredRequest<
   K extends string = string,
   E extends RequestEndpoints = RequestEndpoints,
+  L extends List = List,
 > {
   kind: K
-  list: List
+  list: L
   show?: string
   /** The list's column and filter with its state; for another list, the choice with its words. */
   state: string
@@ -56,6 +57,8 @@ export interface DeclaredRequest<
   /** The column of the list, and of the request's own table, with the number of what it is about. */
   objectId: string
   refreshes?: readonly Table[]
+  amount?: string
+  decidedWith?: string
   acts: Record<RequestVerb, string>
   refusals: Record<Refused, RefusalCode>
   endpoints: E
@@ -87,16 +90,16 @@ export function request<
 >(
   kind: K,
   definition: D & { list: L; state: S } & (S extends StateColumn<L> ? unknown : OnOthers<L>),
-): DeclaredRequest<K, EndpointsOf<D, StateOf<L, S>>> {
+): DeclaredRequest<K, EndpointsOf<D, StateOf<L, S>>, L> {
   const { list, show, state, waiting, inRow, ask, decide, withdraw, reverse, object, refreshes } =
     definition as Whole
-  const { objectId = list.key, ofCustomers = false } = definition as Whole
+  const { objectId = list.key, ofCustomers = false, amount, decidedWith } = definition as Whole
   const states = { ...ownWords, ...definition.states }
   const regular = ask !== undefined && 'fields' in ask ? ask : undefined
   const acts = Object.fromEntries(requestVerbs.map((verb) => [verb, `${kind}.${verb}`]))
   return {
     kind,
-    list,
+    list: definition.list,
     state,
     waiting: waiting ?? { [state]: states.asked, ...(!ofCustomers && { requestOf: 'others' }) },
     states,
@@ -115,6 +118,8 @@ export function request<
     ...(reverse === undefined ? {} : { notReversedBy: reverse.notBy }),
     ...(object === undefined ? {} : { object }),
     ...(refreshes === undefined ? {} : { refreshes }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(decidedWith === undefined ? {} : { decidedWith }),
   }
 }
 

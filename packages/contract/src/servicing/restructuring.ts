@@ -169,6 +169,7 @@ export const restructuringRequest = request('restructuring', {
   show: 'restructurings',
   state: 'restructuringState',
   states: { done: 'approved', reversed: 'taken-back' },
+  amount: 'owedWhenAsked',
   path,
   tag,
   ask: askRestructuringOf,

@@ -63,6 +63,7 @@ export const writeOffRequest = request('write-off', {
   show: 'write-offs',
   state: 'writeOffState',
   states: { done: 'approved', reversed: 'taken-back' },
+  amount: 'owedWhenAsked',
   path: '/settlement/change-bill/write-offs',
   tag: 'Write-offs',
   ask: {

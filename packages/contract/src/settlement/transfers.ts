@@ -109,6 +109,7 @@ export const transferRequest = request('transfer', {
   show: 'transfers',
   state: 'transferState',
   states: { done: 'booked' },
+  amount: 'amount',
   path: '/settlement/finance/transfers',
   tag,
   object: 'own-transfer',

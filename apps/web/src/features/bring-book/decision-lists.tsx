@@ -1,23 +1,15 @@
 import { goLiveRequest, goLives } from '@daftari/contract/arrival/books/declared'
-import { acceptanceRequest, acceptances } from '@daftari/contract/arrival/differences/declared'
+import { acceptanceRequest } from '@daftari/contract/arrival/differences/declared'
 import { doubles, samePerson } from '@daftari/contract/arrival/files/lists'
 import type { ReactNode } from 'react'
 import { RowActions } from '../../ui/action/row-actions.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
-import { useDecideMany } from '../request/use-decide-many.tsx'
+import { RequestTable } from '../request/request-table.tsx'
 
 /** Differences that two persons accept. */
 export function AcceptanceList({ views }: { views: ReactNode }) {
-  const bulk = useDecideMany(acceptanceRequest, { amount: 'apartAmount' })
-  return (
-    <TablePage
-      table={acceptances}
-      views={views}
-      bulk={bulk}
-      rowActions={(row) => <RequestActs of={acceptanceRequest} row={row} />}
-    />
-  )
+  return <RequestTable of={acceptanceRequest} views={views} toolbar={null} />
 }
 
 /** That a book goes live. */

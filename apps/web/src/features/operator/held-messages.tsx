@@ -20,8 +20,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SealedText } from '../../ui/record/sealed-text.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
-import { useDecideMany } from '../request/use-decide-many.tsx'
+import { RequestTable } from '../request/request-table.tsx'
 import { AllocateConfirmation } from './allocate-confirmation.tsx'
 import { AllocateHeld } from './allocate-held.tsx'
 import styles from './operator.module.css'
@@ -33,13 +32,12 @@ export function HeldMessages({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   const [open, setOpen] = useState<Held>()
   const close = () => setOpen(undefined)
-  const refreshes = [mpesaPayments, ['held']] as const
-  const bulk = useDecideMany(allocationRequest, { amount: 'laidAmount', refreshes })
   return (
     <>
-      <TablePage
-        table={heldMessages}
-        bulk={bulk}
+      <RequestTable
+        of={allocationRequest}
+        refreshes={[mpesaPayments, ['held']]}
+        toolbar={null}
         views={views}
         onRowOpen={setOpen}
         rowActions={(row) => (

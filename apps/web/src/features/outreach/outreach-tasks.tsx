@@ -22,8 +22,7 @@ import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
-import { RequestActs } from '../request/request-acts.tsx'
-import { useDecideMany } from '../request/use-decide-many.tsx'
+import { RequestTable } from '../request/request-table.tsx'
 import { useLive } from './use-live.ts'
 
 const NewTaskDialog = lazy(() => import('./new-task-dialog.tsx'))
@@ -48,16 +47,12 @@ function WithRequests({ page }: { page: TaskPage }) {
 
 /** What waits for a second person, of every page. */
 export function StartRequests({ page, views }: { page: TaskPage; views: ReactNode }) {
-  const bulk = useDecideMany(startRequest, { refreshes: [outreachTasks[page]] })
   return (
-    <TablePage
-      table={startRequests}
-      bulk={bulk}
+    <RequestTable
+      of={startRequest}
+      refreshes={[outreachTasks[page]]}
       views={views}
       cells={{ taskId: (row) => <TaskLink row={row} /> }}
-      rowActions={(row) => (
-        <RequestActs of={startRequest} row={row} refreshes={[outreachTasks[page]]} />
-      )}
     />
   )
 }

@@ -19,7 +19,7 @@ interface ReductionListProps {
 export function ReductionList({ of, record, toolbar }: ReductionListProps) {
   const { t } = useTranslation('collection')
   const decides = useDecides(of)
-  const bulk = useDecideMany(of, { amount: 'mostWaived' })
+  const bulk = useDecideMany(of)
   const { drawer, ...opening } = useRecord(record, (row) => (
     <RequestActs of={of} row={row} as="buttons" refreshes={[['case'], ['loan']]} />
   ))

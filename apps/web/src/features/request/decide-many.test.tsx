@@ -5,8 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import Approvals from '../../pages/operation/system/approvals.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
-import { useDecideMany } from './use-decide-many.tsx'
+import { RequestTable } from './request-table.tsx'
 
 let screen: Screen
 afterEach(async () => {
@@ -65,13 +64,11 @@ async function approveAll(text: string, said = ''): Promise<void> {
 }
 
 function WriteOffs() {
-  const bulk = useDecideMany(writeOffRequest, { amount: 'owedWhenAsked' })
-  return <TablePage table={writeOffRequest.list} {...(bulk && { bulk })} />
+  return <RequestTable of={writeOffRequest} />
 }
 
 function Blacklist() {
-  const bulk = useDecideMany(removalRequest)
-  return <TablePage table={removalRequest.list} {...(bulk && { bulk })} />
+  return <RequestTable of={removalRequest} />
 }
 
 test('each that waits is decided by a call of its own; which was not, and why, is told', async () => {

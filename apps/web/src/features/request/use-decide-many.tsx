@@ -55,30 +55,22 @@ const onceEach = (rows: readonly Waiting[]): Waiting[] => [
   ...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values(),
 ]
 
-interface DecideMany {
-  /** The column of what each is worth. */
-  amount?: string
-  /** The column that is filled where a row is decided elsewhere, such as with its file. */
-  elsewhere?: string
-  refreshes?: Refreshes
-}
-
 /** For the list of one kind of request, or of its subject. */
 export function useDecideMany(
   of: DeclaredRequest,
-  { amount, elsewhere, refreshes = [] }: DecideMany = {},
+  refreshes: Refreshes = [],
 ): BulkActs | undefined {
   const { can } = useSession()
   const decides = useDecides(of)
-  const { list, mayDecide } = of
+  const { list, mayDecide, amount, decidedWith } = of
   const acts = useDecideRows({
     table: list,
-    columns: [...columnsOf(of), ...[amount, elsewhere].filter((name) => name !== undefined)],
+    columns: [...columnsOf(of), ...[amount, decidedWith].filter((name) => name !== undefined)],
     refreshes: [...(of.refreshes ?? []), ...refreshes],
     waitingIn(row) {
       const shown = shownIn(of, row)
       if (!decides(shown)) return undefined
-      if (elsewhere !== undefined && row[elsewhere] !== null) return undefined
+      if (decidedWith !== undefined && row[decidedWith] !== null) return undefined
       const amountCents = amount === undefined ? undefined : Number(row[amount] ?? 0)
       const { id, version } = shown
       const callOf = (said: Said) => ({

@@ -1,31 +1,22 @@
-import {
-  restructuringPlan,
-  restructuringRequest,
-  restructurings,
-} from '@daftari/contract/servicing/restructuring'
+import { restructuringPlan, restructuringRequest } from '@daftari/contract/servicing/restructuring'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { Loaded } from '../../ui/panels/loaded.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
-import { useDecideMany } from '../request/use-decide-many.tsx'
+import { RequestTable } from '../request/request-table.tsx'
 import { AskRestructuring } from './ask-restructuring.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 
 /** New due days of loans: asked for here or where the loan is, approved here with the plan in sight. */
 export function RestructuringList({ views }: { views: ReactNode }) {
-  const bulk = useDecideMany(restructuringRequest, { amount: 'owedWhenAsked' })
   const { t } = useTranslation('corrections')
   return (
-    <TablePage
-      table={restructurings}
-      bulk={bulk}
-      cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
+    <RequestTable
+      of={restructuringRequest}
       rowActions={(row) => (
         <>
           <PlanButton id={Number(row.restructuringId)} loanId={Number(row.loanId)} />

@@ -10,7 +10,7 @@ import {
   shadowForm,
   shadows,
 } from '@daftari/contract/origination/rules/shadows'
-import { snoozeRequest, snoozes } from '@daftari/contract/origination/rules/snoozes'
+import { snoozeRequest } from '@daftari/contract/origination/rules/snoozes'
 import type { Table } from '@daftari/contract/table'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
-import { useDecideMany } from '../request/use-decide-many.tsx'
+import { RequestTable } from '../request/request-table.tsx'
 import { ChallengerFound } from './challenger-found.tsx'
 import { DryRunFound } from './dry-run-found.tsx'
 
@@ -98,16 +98,15 @@ export function ShadowsView({ views }: ViewProps) {
 
 /** Versions that decide of a share of persons: begun by two, stopped by one. */
 export function ChallengersView({ views }: ViewProps) {
-  const bulk = useDecideMany(challengerRequest)
   const { t } = useTranslation('operation')
   const { id, open, ...drawer } = useOpen(challengers, 'challengerId')
   const stop = useCommand(stopChallenger, { refreshes: [challengers] })
   return (
     <>
-      <TablePage
-        table={challengers}
-        bulk={bulk}
+      <RequestTable
+        of={challengerRequest}
         views={views}
+        toolbar={null}
         rowActions={(row) => (
           <>
             <FoundButton onClick={() => open(row.challengerId)} />
@@ -139,14 +138,5 @@ export function ChallengersView({ views }: ViewProps) {
 
 /** Rules that leave one customer alone until a day. */
 export function SnoozesView({ views }: ViewProps) {
-  const bulk = useDecideMany(snoozeRequest)
-  return (
-    <TablePage
-      table={snoozes}
-      bulk={bulk}
-      views={views}
-      toolbar={<AskRequest of={snoozeRequest} />}
-      rowActions={(row) => <RequestActs of={snoozeRequest} row={row} />}
-    />
-  )
+  return <RequestTable of={snoozeRequest} views={views} />
 }

@@ -8,8 +8,7 @@ import { usePage } from '../../lib/page-context.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
-import { useDecideMany } from '../request/use-decide-many.tsx'
+import { RequestTable } from '../request/request-table.tsx'
 import { ChangeSetting } from './change-setting.tsx'
 import { Differences } from './differences.tsx'
 import { DocumentFacts } from './document-facts.tsx'
@@ -74,16 +73,15 @@ interface PartProps {
 
 /** All versions, the newest first; a row opens what it changed. */
 export function SettingHistory({ of, views }: PartProps) {
-  const bulk = useDecideMany(of.request)
   const { t } = useTranslation('settings')
   const { search, setOpened } = usePage()
   const open = (id: number | undefined) =>
     setOpened({ open: id === undefined ? undefined : String(id) })
   return (
     <>
-      <TablePage
-        table={of.versions}
-        bulk={bulk}
+      <RequestTable
+        of={of.request}
+        rowActions={undefined}
         views={views}
         cells={{
           settingNumber: (row) => (

@@ -170,6 +170,7 @@ export const acceptanceRequest = request('brought-difference', {
   show: 'accepted',
   state: 'acceptanceState',
   states: { done: 'approved' },
+  amount: 'apartAmount',
   path: `${bringPath}/accepted`,
   tag: 'Bringing a book',
   object: 'brought-book',

@@ -86,6 +86,7 @@ export const allocationRequest = request('laying', {
   inRow: { id: 'layingId', version: 'layingVersion', askedBy: 'laidBy' },
   state: 'layingState',
   states: { done: 'confirmed' },
+  amount: 'laidAmount',
   path: `${path}/layings`,
   tag,
   answer: outcome,

@@ -88,6 +88,10 @@ export interface Definition<L extends List, S extends string> {
   objectId?: keyof L['columns'] & string
   /** Other tables that show something else afterwards. */
   refreshes?: readonly Table[]
+  /** The column of what each is worth, added up where many are decided at once. */
+  amount?: keyof L['columns'] & string
+  /** The column that is filled where a row is decided with something else, such as its file. */
+  decidedWith?: keyof L['columns'] & string
   /** Names in the audit log other than `<kind>.<verb>`. */
   acts?: Partial<Record<RequestVerb, string>>
   refusals?: Partial<Record<Refused, RefusalCode>>

@@ -1,8 +1,4 @@
-import {
-  gatewayAddress,
-  gatewayAddresses,
-  gatewayForm,
-} from '@daftari/contract/messaging/gateway-addresses'
+import { gatewayAddress, gatewayForm } from '@daftari/contract/messaging/gateway-addresses'
 import { smsGateway, smsGateways } from '@daftari/contract/messaging/gateways'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -10,12 +6,10 @@ import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
-import { RequestActs } from '../../request/request-acts.tsx'
-import { useDecideMany } from '../../request/use-decide-many.tsx'
+import { RequestTable } from '../../request/request-table.tsx'
 
 /** The gateways of messages, and the addresses that wait for a second person. */
 export function Gateways() {
-  const bulk = useDecideMany(gatewayAddress)
   const { t } = useTranslation('operation')
   const { shown, control } = useViews(
     (['gateways', 'addresses'] as const).map((value) => ({
@@ -24,14 +18,7 @@ export function Gateways() {
     })),
   )
   if (shown === 'gateways') return <GatewayList views={control} />
-  return (
-    <TablePage
-      table={gatewayAddresses}
-      bulk={bulk}
-      views={control}
-      rowActions={(row) => <RequestActs of={gatewayAddress} row={row} />}
-    />
-  )
+  return <RequestTable of={gatewayAddress} views={control} />
 }
 
 /** Today's messages of each, and whether it answers. */

@@ -1,8 +1,5 @@
 import { correctionTemplate } from '@daftari/contract/payments/correction-batch'
-import {
-  correctionBatches,
-  correctionFileRequest,
-} from '@daftari/contract/payments/correction-files'
+import { correctionFileRequest } from '@daftari/contract/payments/correction-files'
 import { correctionBatchDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
@@ -11,8 +8,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
-import { useDecideMany } from '../../request/use-decide-many.tsx'
+import { RequestTable } from '../../request/request-table.tsx'
 
 const BatchDrawer = lazy(() =>
   import('./batch-drawer.tsx').then((file) => ({ default: file.BatchDrawer })),
@@ -25,16 +21,14 @@ const UploadBatch = lazy(() =>
 export function BatchList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('corrections')
   const { search, setOpened } = usePage()
-  const bulk = useDecideMany(correctionFileRequest, { amount: 'amount' })
   const [sending, setSending] = useState(false)
   const open = Number(search.batch) || undefined
   const show = (id: number | null) => setOpened({ batch: String(id ?? '') })
   return (
     <>
-      <TablePage
-        table={correctionBatches}
+      <RequestTable
+        of={correctionFileRequest}
         opens={correctionBatchDrillDowns}
-        bulk={bulk}
         onRowOpen={(row) => show(row.batchId)}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => show(row.batchId)}>

@@ -21,8 +21,7 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { RecordBeside } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { TableView } from '../../../ui/table-page/tables-page.tsx'
-import { RequestActs } from '../../request/request-acts.tsx'
-import { useDecideMany } from '../../request/use-decide-many.tsx'
+import { RequestTable } from '../../request/request-table.tsx'
 import { fetchRecording } from './fetch-recording.ts'
 import { Player } from './player.tsx'
 
@@ -37,7 +36,6 @@ export function CallRecords() {
 
 /** Where all calls are, objections to what was recorded of them are decided as well. */
 function WithErasures({ page }: { page: CallPage }) {
-  const bulk = useDecideMany(erasureRequest)
   const { t } = useTranslation('softphone')
   const { shown, control } = useViews(
     (['calls', 'erasures'] as const).map((value) => ({
@@ -47,16 +45,14 @@ function WithErasures({ page }: { page: CallPage }) {
   )
   if (shown === 'calls') return <Calls page={page} views={control} />
   return (
-    <TablePage
-      table={recordingErasures}
-      bulk={bulk}
+    <RequestTable
+      of={erasureRequest}
       views={control}
       cells={{
         callId: ({ callId }) => (
           <PageLink to={{ page, search: { callId: callId ?? 0 } }}>{callId}</PageLink>
         ),
       }}
-      rowActions={(row) => <RequestActs of={erasureRequest} row={row} />}
     />
   )
 }

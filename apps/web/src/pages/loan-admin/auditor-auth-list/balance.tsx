@@ -1,12 +1,11 @@
 import { topUpRequest } from '@daftari/contract/origination/bureau/balance'
-import { bureauQueries, bureauTopUps } from '@daftari/contract/origination/bureau/tables'
+import { bureauQueries } from '@daftari/contract/origination/bureau/tables'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { balanceKey, balanceQuery } from '../../../features/bureau/balance-query.ts'
 import { Standing } from '../../../features/bureau/standing.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
-import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
@@ -15,7 +14,6 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** The credit left at each bureau, what used it, and what was paid in advance. */
 export default function BureauBalance() {
-  const bulk = useDecideMany(topUpRequest, { refreshes: [balanceKey] })
   const { t } = useTranslation('credit')
   const format = useFormat()
   const { search, setSearch } = usePage()
@@ -51,13 +49,12 @@ export default function BureauBalance() {
       <Standing balance={data} />
     )
   return topUps ? (
-    <TablePage
-      table={bureauTopUps}
-      bulk={bulk}
+    <RequestTable
+      of={topUpRequest}
+      refreshes={[balanceKey]}
       toolbar={toolbar}
       summary={summary}
       empty={t(($) => $.balance.noTopUps)}
-      rowActions={(row) => <RequestActs of={topUpRequest} row={row} refreshes={[balanceKey]} />}
     />
   ) : (
     <TablePage

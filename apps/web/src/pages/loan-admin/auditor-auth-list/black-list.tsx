@@ -2,18 +2,16 @@ import { blacklist } from '@daftari/contract/customers/tables'
 import { removalRequest } from '@daftari/contract/origination/blacklist'
 import { CheckBlacklist } from '../../../features/blacklist/check-blacklist.tsx'
 import { RemovalActs } from '../../../features/blacklist/removal-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Customers refused in every app and since when; a removal needs two people. */
 export default function BlackList() {
-  const bulk = useDecideMany(removalRequest, { refreshes: [['loan'], ['customer']] })
   return (
-    <TablePage
-      table={blacklist}
-      bulk={bulk}
+    <RequestTable
+      of={removalRequest}
+      refreshes={[['loan'], ['customer']]}
       toolbar={
         <Can do="blacklist.manage">
           <CheckBlacklist />

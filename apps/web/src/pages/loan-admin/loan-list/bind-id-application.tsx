@@ -3,11 +3,10 @@ import { idBindings } from '@daftari/contract/customers/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy } from 'react'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const IdBindingDrawer = lazy(() =>
   import('../../../features/id-binding/id-binding-drawer.tsx').then((file) => ({
@@ -19,13 +18,12 @@ const IdBindingDrawer = lazy(() =>
 export default function BindIdApplication() {
   const { t } = useTranslation('loan-admin')
   const { search, setOpened } = usePage()
-  const bulk = useDecideMany(idBindingRequest, { refreshes: [['customer'], ['loan']] })
   const open = ({ bindingId }: Row<typeof idBindings>) => setOpened({ request: String(bindingId) })
   return (
     <>
-      <TablePage
-        table={idBindings}
-        bulk={bulk}
+      <RequestTable
+        of={idBindingRequest}
+        refreshes={[['customer'], ['loan']]}
         onRowOpen={open}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>

@@ -3,11 +3,10 @@ import { payoutModifications } from '@daftari/contract/payments/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy } from 'react'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const ModificationDrawer = lazy(() =>
   import('../../../features/payment-modification/modification-drawer.tsx').then((file) => ({
@@ -19,14 +18,13 @@ const ModificationDrawer = lazy(() =>
 export default function FaceVerify() {
   const { t } = useTranslation('loan-admin')
   const { search, setOpened } = usePage()
-  const bulk = useDecideMany(walletChange, { amount: 'payoutAmount', refreshes: [['badge']] })
   const open = ({ modificationId }: Row<typeof payoutModifications>) =>
     setOpened({ request: String(modificationId) })
   return (
     <>
-      <TablePage
-        table={payoutModifications}
-        bulk={bulk}
+      <RequestTable
+        of={walletChange}
+        refreshes={[['badge']]}
         onRowOpen={open}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>

@@ -8,8 +8,7 @@ import { appSetting } from '@daftari/contract/origination/products/app-setting'
 import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
 import { OfferTrial } from '../../../features/products/offer-trial.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
-import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
@@ -21,7 +20,6 @@ export default function AppConfig() {
   const glossary = useGlossary()
   const titleOf = (table: Parameters<typeof glossary.text>[0]) =>
     glossary.text(table, 'title') ?? ''
-  const bulk = useDecideMany(appOpeningRequest, { refreshes: [closings] })
   const { shown, control } = useViews([
     { value: 'offers', label: titleOf(offerSetting.versions) },
     { value: 'apps', label: titleOf(appSetting.versions) },
@@ -51,13 +49,11 @@ export default function AppConfig() {
       )
     case 'openings':
       return (
-        <TablePage
-          table={openings}
-          bulk={bulk}
+        <RequestTable
+          of={appOpeningRequest}
+          refreshes={[closings]}
           views={control}
-          rowActions={(row) => (
-            <RequestActs of={appOpeningRequest} row={row} refreshes={[closings]} />
-          )}
+          toolbar={null}
         />
       )
     default:

@@ -12,8 +12,7 @@ import {
 import { useBulkRetry } from '../../../features/payout/desk/bulk-retry.tsx'
 import { DeskLine } from '../../../features/payout/desk/desk-line.tsx'
 import { SwitchActs } from '../../../features/payout/desk/switch-acts.tsx'
-import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
@@ -31,7 +30,6 @@ type View = keyof typeof tables
 
 /** Whether payouts leave, how much of them, and what failed. */
 export default function DisbursementDesk() {
-  const openings = useDecideMany(payoutOpeningRequest)
   const glossary = useGlossary()
   const { bulk, dialogs } = useBulkRetry()
   const names = Object.keys(tables) as View[]
@@ -51,12 +49,7 @@ export default function DisbursementDesk() {
         />
       )}
       {shown === 'openings' && (
-        <TablePage
-          table={payoutOpenings}
-          bulk={openings}
-          views={control}
-          rowActions={(row) => <RequestActs of={payoutOpeningRequest} row={row} />}
-        />
+        <RequestTable of={payoutOpeningRequest} views={control} toolbar={null} />
       )}
       {shown === 'failures' && (
         <TablePage table={failuresByReason} views={control} opens={failureDrillDowns} />

@@ -6,20 +6,16 @@ import {
 import type { Row } from '@daftari/contract/table'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Test numbers, staff, VIPs and accounts never lent to; each begins and ends by two people. */
 export default function SpecialAccounts() {
-  const bulk = useDecideMany(specialAccountRequest)
   const { t } = useTranslation('operation')
   return (
-    <TablePage
-      table={specialAccounts}
-      bulk={bulk}
-      toolbar={<AskRequest of={specialAccountRequest} />}
+    <RequestTable
+      of={specialAccountRequest}
       empty={t(($) => $.special.none)}
       rowActions={(row) => <SpecialActs row={row} />}
     />

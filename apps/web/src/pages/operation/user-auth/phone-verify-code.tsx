@@ -9,9 +9,7 @@ import {
   unlinkIdentity,
 } from '@daftari/contract/administration/sign-in-codes'
 import { Alert } from 'antd'
-import { AskRequest } from '../../../features/request/ask-request.tsx'
-import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -28,7 +26,6 @@ type View = keyof typeof tables | 'rules'
  * The people who give a code at sign-in, every code that was sent or typed, trusted devices, and lost apps.
  */
 export default function PhoneVerifyCode() {
-  const bulk = useDecideMany(factorReset)
   const { t } = useTranslation('second-factor')
   const glossary = useGlossary()
   const names = Object.keys(tables) as (keyof typeof tables)[]
@@ -64,17 +61,7 @@ export default function PhoneVerifyCode() {
       />
     )
   }
-  if (shown === 'resets') {
-    return (
-      <TablePage
-        table={factorResets}
-        bulk={bulk}
-        views={control}
-        toolbar={<AskRequest of={factorReset} />}
-        rowActions={(row) => <RequestActs of={factorReset} row={row} />}
-      />
-    )
-  }
+  if (shown === 'resets') return <RequestTable of={factorReset} views={control} />
   return <TablePage table={codeLog} views={control} />
 }
 

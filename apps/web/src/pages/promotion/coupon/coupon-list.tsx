@@ -4,16 +4,14 @@ import {
   couponCampaign,
   couponIssueRequest,
 } from '@daftari/contract/coupons/acts'
-import { couponCampaigns, couponIssues, coupons } from '@daftari/contract/coupons/tables'
+import { coupons } from '@daftari/contract/coupons/tables'
 import { CampaignExample } from '../../../features/coupons/campaign-example.tsx'
 import { IssueCoupons } from '../../../features/coupons/issue-coupons.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
-import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const views = ['campaigns', 'coupons', 'issues'] as const
@@ -22,17 +20,11 @@ const views = ['campaigns', 'coupons', 'issues'] as const
  * The discounts, budgets and results of coupons, each one in a customer's hands, and requests for audiences.
  */
 export default function CouponList() {
-  const campaigns = useDecideMany(campaignRequest)
-  const issues = useDecideMany(couponIssueRequest)
   const { t } = useTranslation('promotion')
+  const { drawer, ...parts } = useRecord(coupon)
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.coupons.views[value]) })),
   )
-  const campaign = useRecord(couponCampaign, (row) => (
-    <RequestActs of={campaignRequest} row={row} as="buttons" />
-  ))
-  const one = useRecord(coupon)
-  const { drawer, ...parts } = shown === 'campaigns' ? campaign : one
   const issue = (
     <Can do="coupon.issue">
       <IssueCoupons />
@@ -40,13 +32,10 @@ export default function CouponList() {
   )
   if (shown === 'issues') {
     return (
-      <TablePage
-        table={couponIssues}
-        bulk={issues}
+      <RequestTable
+        of={couponIssueRequest}
         views={control}
-        toolbar={<AskRequest of={couponIssueRequest} />}
         empty={t(($) => $.coupons.noIssues)}
-        rowActions={(row) => <RequestActs of={couponIssueRequest} row={row} />}
       />
     )
   }
@@ -65,11 +54,9 @@ export default function CouponList() {
     )
   }
   return (
-    <>
-      <TablePage
-        table={couponCampaigns}
-        bulk={campaigns}
-        {...parts}
+      <RequestTable
+        of={campaignRequest}
+        record={couponCampaign}
         views={control}
         toolbar={
           <>
@@ -78,9 +65,6 @@ export default function CouponList() {
           </>
         }
         empty={t(($) => $.coupons.none)}
-        rowActions={(row) => <RequestActs of={campaignRequest} row={row} />}
       />
-      {drawer}
-    </>
   )
 }

@@ -1,19 +1,7 @@
-import {
-  numberConsent,
-  numberConsentDocument,
-  numberConsentForm,
-  numberConsentRequest,
-  numberConsents,
-} from '@daftari/contract/promotion/number-consents/declared'
-import {
-  numberBatches,
-  thirdBatch,
-  thirdBatchRequest,
-  uploadForms,
-  vetBatch,
-} from '@daftari/contract/promotion/numbers/declared'
+import { numberConsent, numberConsentDocument, numberConsentForm, numberConsentRequest } from '@daftari/contract/promotion/number-consents/declared'
+import { thirdBatch, thirdBatchRequest, uploadForms, vetBatch } from '@daftari/contract/promotion/numbers/declared'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { addressOf } from '../../../lib/api/address.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -22,61 +10,53 @@ import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const views = ['batches', 'consents'] as const
 
 /** Files of third-party numbers, two people approve each; and what owners of numbers agreed to themselves. */
 export default function ThirdPhoneBatches() {
-  const batches = useDecideMany(thirdBatchRequest)
-  const consents = useDecideMany(numberConsentRequest)
   const { t } = useTranslation('promotion')
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.consents.views[value]) })),
   )
-  const batch = useRecord(thirdBatch, (row) => <BatchActs row={row} as="buttons" />)
-  const consent = useRecord(numberConsent, (row) => (
-    <RequestActs of={numberConsentRequest} row={row} as="buttons" />
-  ))
-  const { drawer, ...parts } = shown === 'consents' ? consent : batch
+  const { drawer, ...parts } = useRecord(thirdBatch, (row) => <BatchActs row={row} as="buttons" />)
+  if (shown === 'consents') {
+    return (
+      <RequestTable
+        of={numberConsentRequest}
+        record={numberConsent}
+        views={control}
+        toolbar={<CreateButton form={numberConsentForm} type="primary" />}
+        rowActions={(row) => (
+          <>
+            <a
+              href={addressOf(numberConsentDocument, { id: Number(row.consentId) })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t(($) => $.consents.document)}
+            </a>
+            <RequestActs of={numberConsentRequest} row={row} />
+          </>
+        )}
+      />
+    )
+  }
   return (
     <>
-      {shown === 'consents' ? (
-        <TablePage
-          table={numberConsents}
-          bulk={consents}
-          {...parts}
-          views={control}
-          toolbar={<CreateButton form={numberConsentForm} type="primary" />}
-          rowActions={(row) => (
-            <>
-              <a
-                href={addressOf(numberConsentDocument, { id: Number(row.consentId) })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t(($) => $.consents.document)}
-              </a>
-              <RequestActs of={numberConsentRequest} row={row} />
-            </>
-          )}
-        />
-      ) : (
-        <TablePage
-          table={numberBatches['promotion/third-phone/index']}
-          bulk={batches}
-          {...parts}
-          views={control}
-          toolbar={<CreateButton form={uploadForms.third} type="primary" />}
-          empty={t(($) => $.numbers.noBatches)}
-          rowActions={(row) => (
-            <>
-              <RowActions actions={[vetBatch]} row={row} />
-              <BatchActs row={row} />
-            </>
-          )}
-        />
-      )}
+      <RequestTable
+        of={thirdBatchRequest}
+        {...parts}
+        views={control}
+        toolbar={<CreateButton form={uploadForms.third} type="primary" />}
+        empty={t(($) => $.numbers.noBatches)}
+        rowActions={(row) => (
+          <>
+            <RowActions actions={[vetBatch]} row={row} />
+            <BatchActs row={row} />
+          </>
+        )}
+      />
       {drawer}
     </>
   )

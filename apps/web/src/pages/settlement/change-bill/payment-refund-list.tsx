@@ -4,7 +4,7 @@ import { overpayments, refundDebts, refunds } from '@daftari/contract/payments/r
 import { Button } from 'antd'
 import { OverpaymentDrawer } from '../../../features/refund/overpayment-drawer.tsx'
 import { RefundDrawer } from '../../../features/refund/refund-drawer.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
@@ -14,7 +14,6 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 export default function PaymentRefundList() {
   const { t } = useTranslation('settlement')
   const { search, setOpened } = usePage()
-  const bulk = useDecideMany(refundRequest, { amount: 'amount', refreshes: [overpayments] })
   const { shown, control } = useViews([
     { value: 'refunds', label: t(($) => $.refund.refunds) },
     { value: 'overpayments', label: t(($) => $.refund.overpayments) },
@@ -47,9 +46,9 @@ export default function PaymentRefundList() {
           empty={t(($) => $.refund.noDebts)}
         />
       ) : (
-        <TablePage
-          table={refunds}
-          bulk={bulk}
+        <RequestTable
+          of={refundRequest}
+          toolbar={null}
           onRowOpen={(row) => setOpened({ refund: String(row.refundId) })}
           rowActions={(row) => (
             <Button

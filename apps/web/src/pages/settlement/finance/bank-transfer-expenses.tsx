@@ -1,14 +1,7 @@
 import { transferDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
-import {
-  ownTransfers,
-  transferExpenses,
-  transferRateForm,
-  transferRates,
-  transferRequest,
-} from '@daftari/contract/settlement/transfers'
+import { transferExpenses, transferRateForm, transferRates, transferRequest } from '@daftari/contract/settlement/transfers'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
-import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
@@ -18,7 +11,6 @@ const views = ['months', 'transfers', 'rates'] as const
 
 /** Money moved between own accounts: what it cost by month, each transfer, and the rates. */
 export default function BankTransferExpenses() {
-  const bulk = useDecideMany(transferRequest, { amount: 'amount' })
   const { t } = useTranslation('costs')
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.transfers.views[value]) })),
@@ -33,26 +25,14 @@ export default function BankTransferExpenses() {
       />
     )
   }
-  const toolbar = <AskRequest of={transferRequest} />
-  if (shown === 'transfers') {
-    return (
-      <TablePage
-        table={ownTransfers}
-        bulk={bulk}
-        views={control}
-        toolbar={toolbar}
-        empty={t(($) => $.transfers.none)}
-        rowActions={(row) => <RequestActs of={transferRequest} row={row} />}
-      />
-    )
-  }
+  const shared = { views: control, empty: t(($) => $.transfers.none) }
+  if (shown === 'transfers') return <RequestTable of={transferRequest} {...shared} />
   return (
     <TablePage
       table={transferExpenses}
       opens={transferDrillDowns}
-      views={control}
-      toolbar={toolbar}
-      empty={t(($) => $.transfers.none)}
+      toolbar={<AskRequest of={transferRequest} />}
+      {...shared}
     />
   )
 }

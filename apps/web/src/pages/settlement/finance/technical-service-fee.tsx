@@ -1,10 +1,10 @@
 import { feeStatementDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
 import { agreementRequest } from '@daftari/contract/settlement/service-agreements'
-import { feeStatements, serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
+import { feeStatements } from '@daftari/contract/settlement/service-fee-tables'
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useAgreedPrices } from '../../../features/service-fee/agreed-prices.ts'
 import { AskAgreement } from '../../../features/service-fee/ask-agreement.tsx'
 import { feeRefreshes } from '../../../features/service-fee/fee-query.ts'
@@ -76,11 +76,10 @@ function Agreements({ views }: { views: ReactNode }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
   const pricesIn = useAgreedPrices()
-  const bulk = useDecideMany(agreementRequest, { refreshes: feeRefreshes })
   return (
-    <TablePage
-      table={serviceAgreements}
-      bulk={bulk}
+    <RequestTable
+      of={agreementRequest}
+      refreshes={feeRefreshes}
       views={views}
       toolbar={
         <Can do="service-fee.prepare">

@@ -1,15 +1,14 @@
-import { manualEntries, manualRequest } from '@daftari/contract/ledger/manual-entries'
+import { manualRequest } from '@daftari/contract/ledger/manual-entries'
 import { journal } from '@daftari/contract/ledger/tables'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { AskManualEntry } from '../../../features/manual-entry/ask-manual-entry.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const ManualEntryDrawer = lazy(() =>
   import('../../../features/manual-entry/manual-entry-drawer.tsx').then((file) => ({
@@ -22,13 +21,11 @@ export default function ManualEntries() {
   const { t } = useTranslation('ledger')
   const { search, setOpened } = usePage()
   const openId = Number(search.manual) || undefined
-  const bulk = useDecideMany(manualRequest, { amount: 'amount', refreshes: [journal] })
   const open = (id: number | null) => setOpened({ manual: String(id) })
   return (
     <>
-      <TablePage
-        table={manualEntries}
-        bulk={bulk}
+      <RequestTable
+        of={manualRequest}
         onRowOpen={(row) => open(row.manualEntryId)}
         toolbar={
           <Can do="manual-entry.ask">

@@ -10,14 +10,13 @@ import { lazy } from 'react'
 import { afterMatch } from '../../../features/payment/match/match.ts'
 import { WaitingPayments } from '../../../features/payment/match/waiting-payments.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { RecordBeside } from '../../../ui/record/use-record.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { TableView } from '../../../ui/table-page/tables-page.tsx'
 
 const PaymentDrawer = lazy(() =>
@@ -32,11 +31,6 @@ export default function MatchQuartetPayment() {
   const glossary = useGlossary()
   const { search, setOpened } = usePage()
   const openId = Number(search.open) || undefined
-  const bulk = useDecideMany(correctionRequest, {
-    amount: 'amount',
-    elsewhere: 'batchId',
-    refreshes: afterMatch,
-  })
   const { shown, control } = useViews([
     { value: 'unmatched', label: t(($) => $.views.unmatched) },
     { value: 'corrections', label: t(($) => $.views.corrections) },
@@ -50,9 +44,9 @@ export default function MatchQuartetPayment() {
   return (
     <>
       {shown === 'corrections' ? (
-        <TablePage
-          table={corrections}
-          bulk={bulk}
+        <RequestTable
+          of={correctionRequest}
+          refreshes={afterMatch}
           views={control}
           onRowOpen={(row) => open(row.paymentId)}
           // One of a file is decided with its file.

@@ -1,0 +1,51 @@
+import type { EntityRecord } from '@daftari/contract/platform/records/record'
+import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
+import type { List } from '@daftari/contract/table'
+import type { Refreshes } from '../../lib/use-command.ts'
+import type { AnyRow } from '../../ui/cells/cell.tsx'
+import { useRecord } from '../../ui/record/use-record.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
+import type { TablePageProps } from '../../ui/table-page/table-page-props.ts'
+import { AskRequest } from './ask-request.tsx'
+import { RequestActs } from './request-acts.tsx'
+import { useDecideMany } from './use-decide-many.tsx'
+
+interface RequestTableProps<L extends List> extends Omit<TablePageProps<L>, 'table' | 'bulk'> {
+  of: DeclaredRequest<string, RequestEndpoints, L>
+  /** What its rows are, where people open them. */
+  record?: EntityRecord
+  /** What else shows something else afterwards. */
+  refreshes?: Refreshes
+}
+
+/** The list of a request: asked for above it, decided in its rows or many at once, unless the page says other. */
+export function RequestTable<L extends List>(all: RequestTableProps<L>) {
+  const { of, record, refreshes = [], ...given } = all as unknown as RequestTableProps<List>
+  const bulk = useDecideMany(of, refreshes)
+  const table: TablePageProps<List> = {
+    table: of.list,
+    bulk,
+    toolbar: of.mayAsk && <AskRequest of={of} refreshes={refreshes} />,
+    rowActions: (row) => <RequestActs of={of} row={row} refreshes={refreshes} />,
+    ...given,
+  }
+  if (record === undefined) return <TablePage {...table} />
+  return <Recorded of={of} record={record} refreshes={refreshes} table={table} />
+}
+
+interface RecordedProps extends Pick<RequestTableProps<List>, 'of' | 'refreshes'> {
+  record: EntityRecord
+  table: TablePageProps<List>
+}
+
+function Recorded({ record, table, ...request }: RecordedProps) {
+  const { drawer, ...opening } = useRecord(record, (row: AnyRow) => (
+    <RequestActs {...request} row={row} as="buttons" />
+  ))
+  return (
+    <>
+      <TablePage {...table} {...opening} />
+      {drawer}
+    </>
+  )
+}
