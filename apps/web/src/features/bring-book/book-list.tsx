@@ -6,23 +6,18 @@ import {
 import { acceptanceRequest } from '@daftari/contract/arrival/differences/declared'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
-import { useRecord } from '../../ui/record/use-record.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'
+import { RecordTable } from '../../ui/table-page/record-table.tsx'
 
 /** Books as they were brought: each a rehearsal, and one of them the day itself. */
 export function BookList({ views }: { views: ReactNode }) {
-  const { drawer, ...opening } = useRecord(broughtBookRecord, (row) => <BookActs row={row} />)
   return (
-    <>
-      <TablePage
-        table={broughtBooks}
-        views={views}
-        {...opening}
-        rowActions={(row) => <BookActs row={row} inRow />}
-      />
-      {drawer}
-    </>
+    <RecordTable
+      record={broughtBookRecord}
+      acts={(row) => <BookActs row={row} />}
+      views={views}
+      rowActions={(row) => <BookActs row={row} inRow />}
+    />
   )
 }
 

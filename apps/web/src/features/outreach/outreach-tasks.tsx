@@ -20,10 +20,9 @@ import { useViews } from '../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { useRecord } from '../../ui/record/use-record.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestTable } from '../request/request-table.tsx'
 import { useLive } from './use-live.ts'
+import { RecordTable } from '../../ui/table-page/record-table.tsx'
 
 const NewTaskDialog = lazy(() => import('./new-task-dialog.tsx'))
 
@@ -80,18 +79,15 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
   const { t } = useTranslation('outreach')
   const of: OutreachPage = taskPages[page]
   const table = outreachTasks[page]
-  const record = taskRecords[page]
-  const { drawer, ...parts } = useRecord(record)
   const [making, setMaking] = useState(false)
   const { run } = outreachRights[of.section]
   useLive(table)
   return (
     <>
-      <TablePage
-        table={table}
+      <RecordTable
+        record={taskRecords[page]}
         reads={['taskId']}
-        {...parts}
-        {...(views === undefined ? {} : { views })}
+        views={views}
         empty={t(($) => $.task.none)}
         toolbar={
           <>
@@ -104,7 +100,6 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
           </>
         }
       />
-      {drawer}
       <Late wanted={making}>
         <NewTaskDialog of={of} tasks={table} open={making} onClose={() => setMaking(false)} />
       </Late>

@@ -4,10 +4,9 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useRecord } from '../../ui/record/use-record.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
 import { shownIn, useDecides } from '../request/shown-request.ts'
-import { useDecideMany } from '../request/use-decide-many.tsx'
+import { RequestTable } from '../request/request-table.tsx'
 
 interface ReductionListProps {
   of: DeclaredRequest
@@ -19,23 +18,21 @@ interface ReductionListProps {
 export function ReductionList({ of, record, toolbar }: ReductionListProps) {
   const { t } = useTranslation('collection')
   const decides = useDecides(of)
-  const bulk = useDecideMany(of)
   const { drawer, ...opening } = useRecord(record, (row) => (
     <RequestActs of={of} row={row} as="buttons" refreshes={[['case'], ['loan']]} />
   ))
   return (
     <>
-      <TablePage
-        table={record.list}
+      <RequestTable
+        of={of}
         {...opening}
-        bulk={bulk}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => opening.onRowOpen(row)}>
             {t(($) => (decides(shownIn(of, row)) ? $.reduction.audit : $.reduction.open))}
           </Button>
         )}
         empty={t(($) => $.reduction.empty)}
-        {...(toolbar === undefined ? {} : { toolbar })}
+        toolbar={toolbar}
       />
       {drawer}
     </>

@@ -3,12 +3,12 @@ import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platfo
 import type { List } from '@daftari/contract/table'
 import type { Refreshes } from '../../lib/use-command.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
-import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import type { TablePageProps } from '../../ui/table-page/table-page-props.ts'
 import { AskRequest } from './ask-request.tsx'
 import { RequestActs } from './request-acts.tsx'
 import { useDecideMany } from './use-decide-many.tsx'
+import { RecordTable } from '../../ui/table-page/record-table.tsx'
 
 interface RequestTableProps<L extends List> extends Omit<TablePageProps<L>, 'table' | 'bulk'> {
   of: DeclaredRequest<string, RequestEndpoints, L>
@@ -30,22 +30,8 @@ export function RequestTable<L extends List>(all: RequestTableProps<L>) {
     ...given,
   }
   if (record === undefined) return <TablePage {...table} />
-  return <Recorded of={of} record={record} refreshes={refreshes} table={table} />
-}
-
-interface RecordedProps extends Pick<RequestTableProps<List>, 'of' | 'refreshes'> {
-  record: EntityRecord
-  table: TablePageProps<List>
-}
-
-function Recorded({ record, table, ...request }: RecordedProps) {
-  const { drawer, ...opening } = useRecord(record, (row: AnyRow) => (
-    <RequestActs {...request} row={row} as="buttons" />
-  ))
-  return (
-    <>
-      <TablePage {...table} {...opening} />
-      {drawer}
-    </>
+  const acts = (row: AnyRow) => (
+    <RequestActs of={of} row={row} refreshes={refreshes} as="buttons" />
   )
+  return <RecordTable record={record} acts={acts} {...table} />
 }

@@ -9,9 +9,8 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
-import { useRecord } from '../../ui/record/use-record.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
 import styles from './robots.module.css'
+import { RecordTable } from '../../ui/table-page/record-table.tsx'
 
 interface Playing {
   id: number
@@ -23,14 +22,12 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
   const { t } = useTranslation('robots')
   const forms = robotForms[recordingPages[page]]
   const refreshes = [robotRecordings[page]]
-  const { drawer, ...parts } = useRecord(recordingRecords[page])
   const [playing, setPlaying] = useState<Playing>()
   return (
     <>
-      <TablePage
-        table={robotRecordings[page]}
-        {...parts}
-        {...(views === undefined ? {} : { views })}
+      <RecordTable
+        record={recordingRecords[page]}
+        views={views}
         empty={t(($) => $.recording.none)}
         toolbar={<CreateButton form={forms.recording} type="primary" refreshes={refreshes} />}
         rowActions={({ recordingId, version, libraryState }) => {
@@ -64,7 +61,6 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
           autoPlay
         />
       )}
-      {drawer}
     </>
   )
 }

@@ -3,14 +3,12 @@ import { statementFileDrillDowns } from '@daftari/contract/settlement/board-dril
 import { statementForms, type uploadStatement } from '@daftari/contract/settlement/endpoints'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
-import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { usePage } from '../../lib/page-context.ts'
-import { Late } from '../../ui/dialog/late.tsx'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
 
 const FileDrawer = lazy(() =>
   import('./file-drawer.tsx').then((file) => ({ default: file.FileDrawer })),
@@ -25,10 +23,13 @@ interface StatementFilesProps {
 /** The statement files of one account, or the rows of them that could not be taken. */
 export function StatementFiles({ account, views }: StatementFilesProps) {
   const { t } = useTranslation('statements')
-  const { search, setOpened } = usePage()
   const { files, problems } = statementTables[account]
-  const openId = Number(search.file) || undefined
-  const open = (id: number | null) => setOpened({ file: String(id) })
+  const { drawer, onRowOpen, rowActions, open } = useRowDrawer({
+    parameter: 'file',
+    by: 'fileId',
+    text: t(($) => $.statement.open),
+    drawer: (shown) => <FileDrawer {...shown} />,
+  })
   const { shown, control } = useViews([
     { value: 'files', label: t(($) => $.statement.files) },
     { value: 'problems', label: t(($) => $.statement.problems) },
@@ -49,7 +50,7 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
           table={problems}
           views={views ?? control}
           toolbar={upload}
-          onRowOpen={(row) => open(row.fileId)}
+          onRowOpen={onRowOpen}
           empty={t(($) => $.statement.noProblems)}
         />
       ) : (
@@ -58,18 +59,12 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
           opens={statementFileDrillDowns[account]}
           views={views ?? control}
           toolbar={upload}
-          onRowOpen={(row) => open(row.fileId)}
-          rowActions={(row) => (
-            <Button type="link" size="small" onClick={() => open(row.fileId)}>
-              {t(($) => $.statement.open)}
-            </Button>
-          )}
+          onRowOpen={onRowOpen}
+          rowActions={rowActions}
           empty={t(($) => $.statement.noFiles)}
         />
       )}
-      <Late wanted={openId !== undefined}>
-        <FileDrawer id={openId} onClose={() => setOpened({ file: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
-import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { usePage } from '../../lib/page-context.ts'
-import { Late } from '../../ui/dialog/late.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { lineTone } from './line-tone.ts'
+import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
 
 const LineDrawer = lazy(() =>
   import('./line-drawer.tsx').then((file) => ({ default: file.LineDrawer })),
@@ -24,9 +22,13 @@ interface StatementLinesProps {
 export function StatementLines({ account, views }: StatementLinesProps) {
   const { t } = useTranslation('statements')
   const glossary = useGlossary()
-  const { search, setOpened } = usePage()
-  const openId = Number(search.line) || undefined
-  const open = (id: number | null) => setOpened({ line: String(id) })
+  const { drawer, ...opening } = useRowDrawer({
+    parameter: 'line',
+    by: 'lineId',
+    text: ({ statementLineState }) =>
+      t(($) => (statementLineState === 'open' ? $.statement.match : $.statement.open)),
+    drawer: (shown) => <LineDrawer {...shown} />,
+  })
   return (
     <>
       <TablePage
@@ -40,19 +42,10 @@ export function StatementLines({ account, views }: StatementLinesProps) {
               </StatusTag>
             ),
         }}
-        onRowOpen={(row) => open(row.lineId)}
-        rowActions={(row) => (
-          <Button type="link" size="small" onClick={() => open(row.lineId)}>
-            {row.statementLineState === 'open'
-              ? t(($) => $.statement.match)
-              : t(($) => $.statement.open)}
-          </Button>
-        )}
+        {...opening}
         empty={t(($) => $.statement.noLines)}
       />
-      <Late wanted={openId !== undefined}>
-        <LineDrawer id={openId} onClose={() => setOpened({ line: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { gatewayAddress, gatewayForm } from '@daftari/contract/messaging/gateway-addresses'
-import { smsGateway, smsGateways } from '@daftari/contract/messaging/gateways'
+import { smsGateway } from '@daftari/contract/messaging/gateways'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
-import { useRecord } from '../../../ui/record/use-record.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { RequestTable } from '../../request/request-table.tsx'
+import { RecordTable } from '../../../ui/table-page/record-table.tsx'
 
 /** The gateways of messages, and the addresses that wait for a second person. */
 export function Gateways() {
@@ -23,16 +22,11 @@ export function Gateways() {
 
 /** Today's messages of each, and whether it answers. */
 function GatewayList({ views }: { views: ReactNode }) {
-  const { drawer, ...parts } = useRecord(smsGateway)
   return (
-    <>
-      <TablePage
-        table={smsGateways}
-        {...parts}
-        views={views}
-        toolbar={<CreateButton form={gatewayForm} type="primary" />}
-      />
-      {drawer}
-    </>
+    <RecordTable
+      record={smsGateway}
+      views={views}
+      toolbar={<CreateButton form={gatewayForm} type="primary" />}
+    />
   )
 }

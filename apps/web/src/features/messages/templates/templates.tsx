@@ -10,6 +10,7 @@ import { Late } from '../../../ui/dialog/late.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { templateTones } from './template-tones.ts'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const TemplateDrawer = lazy(() =>
   import('./template-drawer.tsx').then((file) => ({ default: file.TemplateDrawer })),
@@ -22,16 +23,19 @@ const NewTemplateDialog = lazy(() =>
 export function Templates() {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
-  const { search, setOpened, ...at } = usePage()
-  const page = at.page as TemplatePageKey
+  const page = usePage().page as TemplatePageKey
+  const { drawer, onRowOpen, link, open } = useRowDrawer({
+    parameter: 'template',
+    by: 'templateId',
+    drawer: (shown) => <TemplateDrawer page={page} {...shown} />,
+  })
   const [writing, setWriting] = useState(false)
-  const open = (id: number | null) => setOpened({ template: id === null ? undefined : `${id}` })
   return (
     <>
       <TablePage
         table={messageTemplates[page]}
         empty={t(($) => $.templates.empty)}
-        onRowOpen={(row) => open(row.templateId)}
+        onRowOpen={onRowOpen}
         toolbar={
           <Can do={templatePage(page).writes}>
             <Button type="primary" onClick={() => setWriting(true)}>
@@ -40,16 +44,7 @@ export function Templates() {
           </Can>
         }
         cells={{
-          templateName: (row) => (
-            <Button
-              type="link"
-              size="small"
-              style={{ padding: 0 }}
-              onClick={() => open(row.templateId)}
-            >
-              {row.templateName}
-            </Button>
-          ),
+          templateName: (row) => link(row, row.templateName),
           templateState: ({ templateState: state }) =>
             state !== null && (
               <StatusTag tone={templateTones[state]}>
@@ -63,13 +58,7 @@ export function Templates() {
               .join(', '),
         }}
       />
-      <Late wanted={search.template !== undefined}>
-        <TemplateDrawer
-          page={page}
-          id={Number(search.template) || undefined}
-          onClose={() => open(null)}
-        />
-      </Late>
+      {drawer}
       <Late wanted={writing}>
         <NewTemplateDialog
           page={page}

@@ -6,17 +6,14 @@ import {
   switchNoticeOff,
   switchNoticeOn,
 } from '@daftari/contract/outreach/notices'
-import { Button } from 'antd'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
-import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { LateSkeleton } from '../../../ui/instead/late-skeleton.tsx'
-import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { EditedRecords } from '../../../ui/table-page/edited-records.tsx'
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
 
@@ -50,42 +47,19 @@ function useEvents() {
 
 function Configured({ views }: { views: ReactNode }) {
   const { t } = useTranslation('operation')
-  const { drawer, ...parts } = useRecord(notice)
   const eventOf = useEvents()
-  const [editing, setEditing] = useState<number | 'new'>()
   return (
-    <>
-      <TablePage
-        table={notices}
-        {...parts}
-        views={views}
-        opens={noticeDrillDowns}
-        empty={t(($) => $.notices.none)}
-        cells={{ noticeEvent: eventOf, app: ({ app }) => app ?? t(($) => $.notices.allApps) }}
-        toolbar={
-          <Can do="notice.manage">
-            <Button type="primary" onClick={() => setEditing('new')}>
-              {t(($) => $.notices.create)}
-            </Button>
-          </Can>
-        }
-        rowActions={(row) => (
-          <Can do="notice.manage">
-            <RowActions actions={[switchNoticeOn, switchNoticeOff]} row={row} />
-            <Button type="link" size="small" onClick={() => setEditing(row.noticeId ?? undefined)}>
-              {t(($) => $.notices.edit)}
-            </Button>
-          </Can>
-        )}
-      />
-      {drawer}
-      <Late wanted={editing !== undefined}>
-        <NoticeDialog
-          noticeId={typeof editing === 'number' ? editing : undefined}
-          open={editing !== undefined}
-          onClose={() => setEditing(undefined)}
-        />
-      </Late>
-    </>
+    <EditedRecords
+      record={notice}
+      views={views}
+      opens={noticeDrillDowns}
+      empty={t(($) => $.notices.none)}
+      cells={{ noticeEvent: eventOf, app: ({ app }) => app ?? t(($) => $.notices.allApps) }}
+      can="notice.manage"
+      create={t(($) => $.notices.create)}
+      edit={t(($) => $.notices.edit)}
+      rowActs={(row) => <RowActions actions={[switchNoticeOn, switchNoticeOff]} row={row} />}
+      dialog={({ id, ...shown }) => <NoticeDialog noticeId={id} {...shown} />}
+    />
   )
 }

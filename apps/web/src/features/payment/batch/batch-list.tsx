@@ -5,10 +5,10 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { addressOf } from '../../../lib/api/address.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { RequestTable } from '../../request/request-table.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const BatchDrawer = lazy(() =>
   import('./batch-drawer.tsx').then((file) => ({ default: file.BatchDrawer })),
@@ -20,21 +20,19 @@ const UploadBatch = lazy(() =>
 /** Files of corrections: sent by one person, looked through and approved by another. */
 export function BatchList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('corrections')
-  const { search, setOpened } = usePage()
+  const { drawer, ...opening } = useRowDrawer({
+    parameter: 'batch',
+    by: 'batchId',
+    text: t(($) => $.batch.open),
+    drawer: (shown) => <BatchDrawer {...shown} />,
+  })
   const [sending, setSending] = useState(false)
-  const open = Number(search.batch) || undefined
-  const show = (id: number | null) => setOpened({ batch: String(id ?? '') })
   return (
     <>
       <RequestTable
         of={correctionFileRequest}
         opens={correctionBatchDrillDowns}
-        onRowOpen={(row) => show(row.batchId)}
-        rowActions={(row) => (
-          <Button type="link" size="small" onClick={() => show(row.batchId)}>
-            {t(($) => $.batch.open)}
-          </Button>
-        )}
+        {...opening}
         views={views}
         toolbar={
           <>
@@ -53,9 +51,7 @@ export function BatchList({ views }: { views: ReactNode }) {
       <Late wanted={sending}>
         <UploadBatch open={sending} onClose={() => setSending(false)} />
       </Late>
-      <Late wanted={open !== undefined}>
-        <BatchDrawer id={open} onClose={() => setOpened({ batch: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }

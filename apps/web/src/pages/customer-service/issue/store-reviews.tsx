@@ -7,13 +7,12 @@ import {
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
-import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { RecordTable } from '../../../ui/table-page/record-table.tsx'
 
 /** What is said of the apps in their stores, and what could not be read of it. */
 export default function StoreReviews() {
   const glossary = useGlossary()
-  const { drawer, ...opening } = useRecord(storeReviewRecord)
   const { shown, control } = useViews([
     { value: 'reviews', label: glossary.text(storeReviews, 'title') ?? '' },
     { value: 'aside', label: glossary.text(storeReviewsAside, 'title') ?? '' },
@@ -22,10 +21,5 @@ export default function StoreReviews() {
   if (shown === 'aside') {
     return <TablePage table={storeReviewsAside} views={control} toolbar={toolbar} />
   }
-  return (
-    <>
-      <TablePage table={storeReviews} views={control} toolbar={toolbar} {...opening} />
-      {drawer}
-    </>
-  )
+  return <RecordTable record={storeReviewRecord} views={control} toolbar={toolbar} />
 }

@@ -5,11 +5,11 @@ import { stateTones } from '../../../features/questionnaire/build/state-tones.ts
 import { TextsReady } from '../../../features/questionnaire/texts-ready.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const QuestionnaireDrawer = lazy(() =>
   import('../../../features/questionnaire/build/questionnaire-drawer.tsx').then((file) => ({
@@ -39,17 +39,19 @@ export default function QuestionnaireConfigure() {
 function Questionnaires() {
   const { t } = useTranslation('verification')
   const glossary = useGlossary()
-  const { search, setOpened } = usePage()
+  const { drawer, onRowOpen, link, open } = useRowDrawer({
+    parameter: 'questionnaire',
+    by: 'questionnaireId',
+    drawer: (shown) => <QuestionnaireDrawer {...shown} onOpen={open} />,
+  })
   const [shown, setShown] = useState<'new' | 'demands'>()
-  const open = (id: number | null) =>
-    setOpened({ questionnaire: id === null ? undefined : `${id}` })
   const close = () => setShown(undefined)
   return (
     <>
       <TablePage
         table={questionnaires}
         empty={t(($) => $.build.empty)}
-        onRowOpen={(row) => open(row.questionnaireId)}
+        onRowOpen={onRowOpen}
         toolbar={
           <>
             <Button onClick={() => setShown('demands')}>{t(($) => $.demands.button)}</Button>
@@ -61,16 +63,7 @@ function Questionnaires() {
           </>
         }
         cells={{
-          questionnaireName: (row) => (
-            <Button
-              type="link"
-              size="small"
-              style={{ padding: 0 }}
-              onClick={() => open(row.questionnaireId)}
-            >
-              {row.questionnaireName}
-            </Button>
-          ),
+          questionnaireName: (row) => link(row, row.questionnaireName),
           product: (row) => row.product ?? t(($) => $.build.everyProduct),
           questionnaireState: ({ questionnaireState: state }) =>
             state !== null && (
@@ -80,13 +73,7 @@ function Questionnaires() {
             ),
         }}
       />
-      <Late wanted={search.questionnaire !== undefined}>
-        <QuestionnaireDrawer
-          id={Number(search.questionnaire) || undefined}
-          onOpen={open}
-          onClose={() => open(null)}
-        />
-      </Late>
+      {drawer}
       <Late wanted={shown === 'new'}>
         <NewQuestionnaireDialog open={shown === 'new'} onSaved={open} onClose={close} />
       </Late>

@@ -1,12 +1,8 @@
 import { walletChange } from '@daftari/contract/payments/modification'
-import { payoutModifications } from '@daftari/contract/payments/tables'
-import type { Row } from '@daftari/contract/table'
-import { Button } from 'antd'
 import { lazy } from 'react'
 import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
-import { Late } from '../../../ui/dialog/late.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const ModificationDrawer = lazy(() =>
   import('../../../features/payment-modification/modification-drawer.tsx').then((file) => ({
@@ -17,27 +13,20 @@ const ModificationDrawer = lazy(() =>
 /** Customers whose payout failed and who request another wallet, for a decision. */
 export default function FaceVerify() {
   const { t } = useTranslation('loan-admin')
-  const { search, setOpened } = usePage()
-  const open = ({ modificationId }: Row<typeof payoutModifications>) =>
-    setOpened({ request: String(modificationId) })
+  const { drawer, ...opening } = useRowDrawer({
+    parameter: 'request',
+    by: 'modificationId',
+    text: t(($) => $.modification.open),
+    drawer: (shown) => <ModificationDrawer {...shown} />,
+  })
   return (
     <>
       <RequestTable
         of={walletChange}
         refreshes={[['badge']]}
-        onRowOpen={open}
-        rowActions={(row) => (
-          <Button type="link" size="small" onClick={() => open(row)}>
-            {t(($) => $.modification.open)}
-          </Button>
-        )}
+        {...opening}
       />
-      <Late wanted={search.request !== undefined}>
-        <ModificationDrawer
-          id={Number(search.request) || undefined}
-          onClose={() => setOpened({ request: undefined })}
-        />
-      </Late>
+      {drawer}
     </>
   )
 }

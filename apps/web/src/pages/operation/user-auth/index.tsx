@@ -5,11 +5,11 @@ import { GrantRequests } from '../../../features/roles/grant-requests.tsx'
 import type { OneTime } from '../../../features/staff/one-time-password.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const StaffDrawer = lazy(() =>
   import('../../../features/staff/staff-drawer.tsx').then((file) => ({
@@ -33,10 +33,13 @@ const tones = { active: 'good', expired: 'attention', disabled: 'bad' } as const
 export default function StaffAccounts() {
   const { t } = useTranslation('operation')
   const glossary = useGlossary()
-  const { search, setOpened } = usePage()
+  const { drawer, onRowOpen, link } = useRowDrawer({
+    parameter: 'staff',
+    by: 'staffId',
+    drawer: (shown) => <StaffDrawer {...shown} />,
+  })
   const [creating, setCreating] = useState(false)
   const [given, setGiven] = useState<OneTime>()
-  const open = (id: number | null) => setOpened({ staff: id === null ? undefined : `${id}` })
   return (
     <>
       <GrantRequests />
@@ -49,18 +52,9 @@ export default function StaffAccounts() {
             </Button>
           </Can>
         }
-        onRowOpen={(row) => open(row.staffId)}
+        onRowOpen={onRowOpen}
         cells={{
-          account: (row) => (
-            <Button
-              type="link"
-              size="small"
-              style={{ padding: 0 }}
-              onClick={() => open(row.staffId)}
-            >
-              {row.account}
-            </Button>
-          ),
+          account: (row) => link(row, row.account),
           accountState: ({ accountState }) =>
             accountState !== null && (
               <StatusTag tone={tones[accountState]}>
@@ -69,12 +63,7 @@ export default function StaffAccounts() {
             ),
         }}
       />
-      <Late wanted={search.staff !== undefined}>
-        <StaffDrawer
-          id={Number(search.staff) || undefined}
-          onClose={() => setOpened({ staff: undefined })}
-        />
-      </Late>
+      {drawer}
       <Late wanted={creating}>
         <CreateStaffDialog
           open={creating}

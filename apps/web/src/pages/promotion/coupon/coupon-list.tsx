@@ -12,7 +12,7 @@ import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { RecordTable } from '../../../ui/table-page/record-table.tsx'
 
 const views = ['campaigns', 'coupons', 'issues'] as const
 
@@ -21,7 +21,6 @@ const views = ['campaigns', 'coupons', 'issues'] as const
  */
 export default function CouponList() {
   const { t } = useTranslation('promotion')
-  const { drawer, ...parts } = useRecord(coupon)
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.coupons.views[value]) })),
   )
@@ -41,16 +40,12 @@ export default function CouponList() {
   }
   if (shown === 'coupons') {
     return (
-      <>
-        <TablePage
-          table={coupons}
-          {...parts}
-          views={control}
-          toolbar={issue}
-          empty={t(($) => $.coupons.noCoupons)}
-        />
-        {drawer}
-      </>
+      <RecordTable
+        record={coupon}
+        views={control}
+        toolbar={issue}
+        empty={t(($) => $.coupons.noCoupons)}
+      />
     )
   }
   return (

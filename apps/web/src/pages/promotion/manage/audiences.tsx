@@ -1,11 +1,4 @@
-import {
-  audienceForm,
-  audienceRecord,
-  audienceRuns,
-  audiences,
-  releaseRun,
-  runRecord,
-} from '@daftari/contract/promotion/audiences/declared'
+import { audienceForm, audienceRecord, audiences, releaseRun, runRecord } from '@daftari/contract/promotion/audiences/declared'
 import { audiencePages } from '@daftari/contract/promotion/audiences/members'
 import { audienceSetting, audiencesPage } from '@daftari/contract/promotion/audiences/setting'
 import { AudiencePreview } from '../../../features/audiences/audience-preview.tsx'
@@ -18,8 +11,7 @@ import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { ChangeButton, CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
-import { useRecord } from '../../../ui/record/use-record.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { RecordTable } from '../../../ui/table-page/record-table.tsx'
 
 /** A lender's initial audiences have a page of their own, the others share one. */
 function listOf({ audienceCode, audienceId }: AnyRow): Target {
@@ -39,8 +31,6 @@ export default function Audiences() {
     { value: 'history', label: said(($) => $.views.history) },
     { value: 'runs', label: t(($) => $.audiences.views.runs) },
   ])
-  const audience = useRecord(audienceRecord)
-  const run = useRecord(runRecord)
   if (shown === 'standing' || shown === 'history') {
     return (
       <CriteriaParts>
@@ -52,39 +42,31 @@ export default function Audiences() {
       </CriteriaParts>
     )
   }
-  const { drawer, ...parts } = shown === 'runs' ? run : audience
-  return (
-    <>
-      {shown === 'runs' ? (
-        <TablePage
-          table={audienceRuns}
-          {...parts}
-          views={control}
-          rowActions={(row) => <RowActions actions={[releaseRun]} row={row} />}
-        />
-      ) : (
-        <TablePage
-          table={audiences}
-          {...parts}
-          views={control}
-          toolbar={<CreateButton form={audienceForm} type="primary" />}
-          rowActions={(row) => (
-            <>
-              <PageLink
-                to={{
-                  page: audiencesPage,
-                  search: { show: 'standing', object: String(row.audienceCode) },
-                }}
-              >
-                {t(($) => $.audiences.criteria)}
-              </PageLink>
-              <ChangeButton form={audienceForm} row={row} />
-              <PageLink to={listOf(row)}>{t(($) => $.audiences.members)}</PageLink>
-            </>
-          )}
-        />
+  return shown === 'runs' ? (
+    <RecordTable
+      record={runRecord}
+      views={control}
+      rowActions={(row) => <RowActions actions={[releaseRun]} row={row} />}
+    />
+  ) : (
+    <RecordTable
+      record={audienceRecord}
+      views={control}
+      toolbar={<CreateButton form={audienceForm} type="primary" />}
+      rowActions={(row) => (
+        <>
+          <PageLink
+            to={{
+              page: audiencesPage,
+              search: { show: 'standing', object: String(row.audienceCode) },
+            }}
+          >
+            {t(($) => $.audiences.criteria)}
+          </PageLink>
+          <ChangeButton form={audienceForm} row={row} />
+          <PageLink to={listOf(row)}>{t(($) => $.audiences.members)}</PageLink>
+        </>
       )}
-      {drawer}
-    </>
+    />
   )
 }

@@ -1,19 +1,30 @@
 import { overpaymentDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { refundRequest } from '@daftari/contract/payments/refund-endpoints'
 import { overpayments, refundDebts, refunds } from '@daftari/contract/payments/refund-tables'
-import { Button } from 'antd'
 import { OverpaymentDrawer } from '../../../features/refund/overpayment-drawer.tsx'
 import { RefundDrawer } from '../../../features/refund/refund-drawer.tsx'
 import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 /** What customers paid too much, and the refunds of it: asked for, approved, paid. */
 export default function PaymentRefundList() {
   const { t } = useTranslation('settlement')
-  const { search, setOpened } = usePage()
+  const text = t(($) => $.refund.open)
+  const { drawer: refundDrawer, ...openingRefund } = useRowDrawer({
+    parameter: 'refund',
+    by: 'refundId',
+    text,
+    drawer: (shown) => <RefundDrawer {...shown} />,
+  })
+  const { drawer, ...opening } = useRowDrawer({
+    parameter: 'customer',
+    by: 'customerId',
+    text,
+    drawer: (shown) => <OverpaymentDrawer {...shown} />,
+  })
   const { shown, control } = useViews([
     { value: 'refunds', label: t(($) => $.refund.refunds) },
     { value: 'overpayments', label: t(($) => $.refund.overpayments) },
@@ -25,23 +36,14 @@ export default function PaymentRefundList() {
         <TablePage
           table={overpayments}
           opens={overpaymentDrillDowns}
-          onRowOpen={(row) => setOpened({ customer: String(row.customerId) })}
-          rowActions={(row) => (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => setOpened({ customer: String(row.customerId) })}
-            >
-              {t(($) => $.refund.open)}
-            </Button>
-          )}
+          {...opening}
           views={control}
           empty={t(($) => $.refund.noOverpayments)}
         />
       ) : shown === 'refund-debts' ? (
         <TablePage
           table={refundDebts}
-          onRowOpen={(row) => setOpened({ customer: String(row.customerId) })}
+          onRowOpen={opening.onRowOpen}
           views={control}
           empty={t(($) => $.refund.noDebts)}
         />
@@ -49,28 +51,13 @@ export default function PaymentRefundList() {
         <RequestTable
           of={refundRequest}
           toolbar={null}
-          onRowOpen={(row) => setOpened({ refund: String(row.refundId) })}
-          rowActions={(row) => (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => setOpened({ refund: String(row.refundId) })}
-            >
-              {t(($) => $.refund.open)}
-            </Button>
-          )}
+          {...openingRefund}
           views={control}
           empty={t(($) => $.refund.noRefunds)}
         />
       )}
-      <RefundDrawer
-        id={Number(search.refund) || undefined}
-        onClose={() => setOpened({ refund: undefined })}
-      />
-      <OverpaymentDrawer
-        id={Number(search.customer) || undefined}
-        onClose={() => setOpened({ customer: undefined })}
-      />
+      {refundDrawer}
+      {drawer}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { feeStatementDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
 import { agreementRequest } from '@daftari/contract/settlement/service-agreements'
 import { feeStatements } from '@daftari/contract/settlement/service-fee-tables'
-import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { RequestTable } from '../../../features/request/request-table.tsx'
@@ -12,12 +11,11 @@ import { feeTone } from '../../../features/service-fee/fee-tone.ts'
 import { OpenMonths } from '../../../features/service-fee/open-months.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const FeeStatementDrawer = lazy(() =>
   import('../../../features/service-fee/fee-statement-drawer.tsx').then((file) => ({
@@ -40,9 +38,12 @@ export default function TechnicalServiceFee() {
 function Statements({ views }: { views: ReactNode }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
-  const { search, setOpened } = usePage()
-  const openId = Number(search.statement) || undefined
-  const open = (id: number | null) => setOpened({ statement: String(id) })
+  const { drawer, ...opening } = useRowDrawer({
+    parameter: 'statement',
+    by: 'feeStatementId',
+    text: t(($) => $.open),
+    drawer: (shown) => <FeeStatementDrawer {...shown} />,
+  })
   return (
     <>
       <TablePage
@@ -50,7 +51,7 @@ function Statements({ views }: { views: ReactNode }) {
         opens={feeStatementDrillDowns}
         views={views}
         summary={() => <OpenMonths />}
-        onRowOpen={(row) => open(row.feeStatementId)}
+        {...opening}
         cells={{
           feeStatementState: ({ feeStatementState: state }) => (
             <StatusTag tone={feeTone[state ?? 'made']}>
@@ -58,16 +59,9 @@ function Statements({ views }: { views: ReactNode }) {
             </StatusTag>
           ),
         }}
-        rowActions={(row) => (
-          <Button type="link" size="small" onClick={() => open(row.feeStatementId)}>
-            {t(($) => $.open)}
-          </Button>
-        )}
         empty={t(($) => $.none)}
       />
-      <Late wanted={openId !== undefined}>
-        <FeeStatementDrawer id={openId} onClose={() => setOpened({ statement: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }

@@ -8,10 +8,9 @@ import { PaymentLink } from '../../../features/ledger/payment-link.tsx'
 import { actorName } from '../../../lib/format/actor-name.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
-import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const EntryDrawer = lazy(() =>
   import('../../../features/ledger/entry-drawer.tsx').then((file) => ({
@@ -26,15 +25,22 @@ type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'paymentId' | 'reference
 export default function Journal() {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()
-  const { search, setOpened } = usePage()
-  const openId = Number(search.entry) || undefined
+  const { drawer, onRowOpen } = useRowDrawer({
+    parameter: 'entry',
+    by: 'entryId',
+    drawer: (shown) => <EntryDrawer {...shown} />,
+  })
   const { shown, control } = useViews(
     (['entries', 'lines'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
   )
-  const openRow = ({ entryId }: Shared) => setOpened({ entry: String(entryId) })
   const cells = {
     entryId: (row: Shared) => (
-      <Button type="link" size="small" className={styles.plain ?? ''} onClick={() => openRow(row)}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.plain ?? ''}
+        onClick={() => onRowOpen(row)}
+      >
         {row.entryId}
       </Button>
     ),
@@ -48,7 +54,7 @@ export default function Journal() {
         <TablePage
           table={ledgerLines}
           views={control}
-          onRowOpen={openRow}
+          onRowOpen={onRowOpen}
           cells={cells}
           empty={t(($) => $.noEntries)}
         />
@@ -56,14 +62,12 @@ export default function Journal() {
         <TablePage
           table={journal}
           views={control}
-          onRowOpen={openRow}
+          onRowOpen={onRowOpen}
           cells={cells}
           empty={t(($) => $.noEntries)}
         />
       )}
-      <Late wanted={openId !== undefined}>
-        <EntryDrawer id={openId} onClose={() => setOpened({ entry: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }

@@ -4,11 +4,10 @@ import { lazy } from 'react'
 import { StandingOfBooks } from '../../../features/ledger/standing-of-books.tsx'
 import { verificationsKey } from '../../../features/ledger/verification-query.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const VerificationDrawer = lazy(() =>
   import('../../../features/ledger/verification-drawer.tsx').then((file) => ({
@@ -19,8 +18,12 @@ const VerificationDrawer = lazy(() =>
 /** Every look at the ten invariants of the books: each night's, and those that people asked for. */
 export default function Verifications() {
   const { t } = useTranslation('ledger')
-  const { search, setOpened } = usePage()
-  const openId = Number(search.verification) || undefined
+  const { drawer, ...opening } = useRowDrawer({
+    parameter: 'verification',
+    by: 'verificationId',
+    text: t(($) => $.open),
+    drawer: (shown) => <VerificationDrawer {...shown} />,
+  })
   const ask = useCommand(verifyNow, {
     refreshes: [verifications, verificationsKey],
     done: t(($) => $.verification.asked),
@@ -29,17 +32,8 @@ export default function Verifications() {
     <>
       <TablePage
         table={verifications}
-        onRowOpen={(row) => setOpened({ verification: String(row.verificationId) })}
+        {...opening}
         summary={() => <StandingOfBooks />}
-        rowActions={(row) => (
-          <Button
-            type="link"
-            size="small"
-            onClick={() => setOpened({ verification: String(row.verificationId) })}
-          >
-            {t(($) => $.open)}
-          </Button>
-        )}
         toolbar={
           <Can do="books.verify">
             <Button loading={ask.busy} onClick={() => void ask.run({ body: {} }).catch(() => null)}>
@@ -49,9 +43,7 @@ export default function Verifications() {
         }
         empty={t(($) => $.verification.none)}
       />
-      <Late wanted={openId !== undefined}>
-        <VerificationDrawer id={openId} onClose={() => setOpened({ verification: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }

@@ -5,7 +5,6 @@ import {
   financeQuestionRecord,
   financeQuestions,
 } from '@daftari/contract/support/finance-questions/declared'
-import { Button } from 'antd'
 import { lazy } from 'react'
 import { afterMatch } from '../../../features/payment/match/match.ts'
 import { WaitingPayments } from '../../../features/payment/match/waiting-payments.tsx'
@@ -13,11 +12,10 @@ import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
-import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { RecordBeside } from '../../../ui/record/use-record.tsx'
 import { TableView } from '../../../ui/table-page/tables-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const PaymentDrawer = lazy(() =>
   import('../../../features/payment/payment-drawer.tsx').then((file) => ({
@@ -29,14 +27,16 @@ const PaymentDrawer = lazy(() =>
 export default function MatchQuartetPayment() {
   const { t } = useTranslation('corrections')
   const glossary = useGlossary()
-  const { search, setOpened } = usePage()
-  const openId = Number(search.open) || undefined
+  const { drawer, onRowOpen, link, open } = useRowDrawer({
+    parameter: 'open',
+    by: 'paymentId',
+    drawer: (shown) => <PaymentDrawer {...shown} />,
+  })
   const { shown, control } = useViews([
     { value: 'unmatched', label: t(($) => $.views.unmatched) },
     { value: 'corrections', label: t(($) => $.views.corrections) },
     { value: 'questions', label: glossary.text(financeQuestions, 'title') ?? '' },
   ])
-  const open = (id: number | null) => setOpened({ open: String(id ?? '') })
   if (shown === 'questions') {
     const [record, queue] = [financeQuestionRecord, financeQuestionQueue]
     return <TableView table={financeQuestions} control={control} record={record} queue={queue} />
@@ -48,7 +48,7 @@ export default function MatchQuartetPayment() {
           of={correctionRequest}
           refreshes={afterMatch}
           views={control}
-          onRowOpen={(row) => open(row.paymentId)}
+          onRowOpen={onRowOpen}
           // One of a file is decided with its file.
           rowActions={(row) =>
             row.batchId === null && (
@@ -59,11 +59,7 @@ export default function MatchQuartetPayment() {
             // The kind of a request is not a state, whatever its word.
             correctionKind: ({ correctionKind }) =>
               glossary.choice('correctionKind', correctionKind ?? ''),
-            receipt: (row) => (
-              <Button type="link" size="small" onClick={() => open(row.paymentId)}>
-                {row.receipt}
-              </Button>
-            ),
+            receipt: (row) => link(row, row.receipt),
           }}
           empty={t(($) => $.noCorrections)}
         />
@@ -71,9 +67,7 @@ export default function MatchQuartetPayment() {
         <WaitingPayments views={control} onOpen={open} />
       )}
       <RecordBeside record={financeQuestionRecord} />
-      <Late wanted={openId !== undefined}>
-        <PaymentDrawer id={openId} onClose={() => setOpened({ open: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }

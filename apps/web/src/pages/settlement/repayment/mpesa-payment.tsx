@@ -3,11 +3,11 @@ import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const PaymentDrawer = lazy(() =>
   import('../../../features/payment/payment-drawer.tsx').then((file) => ({
@@ -39,9 +39,14 @@ const OperatorView = lazy(() =>
 /** Wallet payments received: where each went, and what waits in suspense for a person. */
 export default function MpesaPayment() {
   const { t } = useTranslation('settlement')
-  const { search, setOpened } = usePage()
+  const { drawer, ...opening } = useRowDrawer({
+    parameter: 'payment',
+    by: 'paymentId',
+    text: ({ suspenseAmount }) =>
+      t(($) => (Number(suspenseAmount ?? 0) > 0 ? $.payment.match : $.payment.open)),
+    drawer: (shown) => <PaymentDrawer {...shown} />,
+  })
   const [recording, setRecording] = useState(false)
-  const openId = Number(search.payment) || undefined
   const { t: words } = useTranslation('wallet')
   const { shown, control } = useViews([
     { value: 'payments', label: words(($) => $.views.payments) },
@@ -59,16 +64,7 @@ export default function MpesaPayment() {
           table={mpesaPayments}
           reads={['paymentId', 'suspenseAmount']}
           opens={paymentDrillDowns}
-          onRowOpen={(row) => setOpened({ payment: String(row.paymentId) })}
-          rowActions={(row) => (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => setOpened({ payment: String(row.paymentId) })}
-            >
-              {(row.suspenseAmount ?? 0) > 0 ? t(($) => $.payment.match) : t(($) => $.payment.open)}
-            </Button>
-          )}
+          {...opening}
           views={control}
           toolbar={
             <Can do="payment.record">
@@ -79,9 +75,7 @@ export default function MpesaPayment() {
           }
         />
       )}
-      <Late wanted={openId !== undefined}>
-        <PaymentDrawer id={openId} onClose={() => setOpened({ payment: undefined })} />
-      </Late>
+      {drawer}
       <Late wanted={recording}>
         <RecordRepayment open={recording} onClose={() => setRecording(false)} />
       </Late>

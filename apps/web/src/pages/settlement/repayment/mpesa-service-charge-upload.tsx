@@ -3,29 +3,32 @@ import {
   undoChargeFile,
   withdrawTariff,
 } from '@daftari/contract/settlement/charge-records'
-import { chargeFiles, tariffs } from '@daftari/contract/settlement/charge-tables'
+import { tariffs } from '@daftari/contract/settlement/charge-tables'
 import { chargeFileDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
-import { Button } from 'antd'
 import { PutTariff } from '../../../features/charges/put-tariff.tsx'
 import { TariffDrawer } from '../../../features/charges/tariff-drawer.tsx'
 import { UploadCharges } from '../../../features/charges/upload-charges.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
-import { useRecord } from '../../../ui/record/use-record.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { RecordTable } from '../../../ui/table-page/record-table.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 /** The operator's files of charges, and its tariffs by which they are judged. */
 export default function MpesaServiceChargeUpload() {
   const { t } = useTranslation('costs')
-  const { search, setOpened } = usePage()
+  const { drawer, onRowOpen, rowActions } = useRowDrawer({
+    parameter: 'tariff',
+    by: 'tariffId',
+    text: t(($) => $.charges.open),
+    drawer: (shown) => <TariffDrawer {...shown} />,
+  })
   const glossary = useGlossary()
-  const { drawer, ...opening } = useRecord(chargeFileRecord)
   const { shown, control } = useViews([
     { value: 'files', label: t(($) => $.charges.files) },
     { value: 'tariffs', label: t(($) => $.charges.tariffs) },
@@ -47,16 +50,10 @@ export default function MpesaServiceChargeUpload() {
             </StatusTag>
           ),
         }}
-        onRowOpen={(row) => setOpened({ tariff: String(row.tariffId) })}
+        onRowOpen={onRowOpen}
         rowActions={(row) => (
           <>
-            <Button
-              type="link"
-              size="small"
-              onClick={() => setOpened({ tariff: String(row.tariffId) })}
-            >
-              {t(($) => $.charges.open)}
-            </Button>
+            {rowActions(row)}
             <RowActions actions={[withdrawTariff]} row={row} />
             <HistoryButton
               of={{ type: 'tariff', id: row.tariffId ?? 0 }}
@@ -66,23 +63,16 @@ export default function MpesaServiceChargeUpload() {
           </>
         )}
       />
-      <TariffDrawer
-        id={Number(search.tariff) || undefined}
-        onClose={() => setOpened({ tariff: undefined })}
-      />
-    </>
-  ) : (
-    <>
-      <TablePage
-        table={chargeFiles}
-        opens={chargeFileDrillDowns}
-        views={control}
-        toolbar={toolbar}
-        empty={t(($) => $.charges.noFiles)}
-        rowActions={(row) => <RowActions actions={[undoChargeFile]} row={row} />}
-        {...opening}
-      />
       {drawer}
     </>
+  ) : (
+    <RecordTable
+      record={chargeFileRecord}
+      opens={chargeFileDrillDowns}
+      views={control}
+      toolbar={toolbar}
+      empty={t(($) => $.charges.noFiles)}
+      rowActions={(row) => <RowActions actions={[undoChargeFile]} row={row} />}
+    />
   )
 }

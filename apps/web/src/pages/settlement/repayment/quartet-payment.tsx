@@ -1,15 +1,13 @@
 import { aggregatorPayments } from '@daftari/contract/payments/aggregator/tables'
-import { Button } from 'antd'
 import { lazy } from 'react'
 import { AccountLine } from '../../../features/payment/aggregator/account-line.tsx'
 import { RequestList } from '../../../features/payment/aggregator/request-list.tsx'
 import { StatementFiles } from '../../../features/statement/statement-files.tsx'
 import { StatementLines } from '../../../features/statement/statement-lines.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePage } from '../../../lib/page-context.ts'
-import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const PaymentDrawer = lazy(() =>
   import('../../../features/payment/payment-drawer.tsx').then((file) => ({
@@ -21,8 +19,13 @@ const PaymentDrawer = lazy(() =>
 export default function QuartetPayment() {
   const { t } = useTranslation('wallet')
   const { t: words } = useTranslation('settlement')
-  const { search, setOpened } = usePage()
-  const openId = Number(search.payment) || undefined
+  const { drawer, onRowOpen, rowActions } = useRowDrawer({
+    parameter: 'payment',
+    by: 'paymentId',
+    text: ({ paymentState }) =>
+      words(($) => (paymentState === 'unmatched' ? $.payment.match : $.payment.open)),
+    drawer: (shown) => <PaymentDrawer {...shown} />,
+  })
   const { shown, control } = useViews([
     { value: 'payments', label: t(($) => $.aggregator.views.payments) },
     { value: 'requests', label: t(($) => $.aggregator.views.requests) },
@@ -30,7 +33,6 @@ export default function QuartetPayment() {
     { value: 'rows', label: t(($) => $.aggregator.views.rows) },
     { value: 'problems', label: t(($) => $.aggregator.views.problems) },
   ])
-  const open = (id: number | null) => setOpened({ payment: String(id ?? '') })
   return (
     <>
       <AccountLine />
@@ -44,20 +46,12 @@ export default function QuartetPayment() {
           table={aggregatorPayments}
           reads={['paymentId', 'paymentState']}
           views={control}
-          onRowOpen={(row) => open(row.paymentId)}
-          rowActions={(row) => (
-            <Button type="link" size="small" onClick={() => open(row.paymentId)}>
-              {(row.paymentState ?? 'matched') === 'unmatched'
-                ? words(($) => $.payment.match)
-                : words(($) => $.payment.open)}
-            </Button>
-          )}
+          onRowOpen={onRowOpen}
+          rowActions={rowActions}
           empty={t(($) => $.aggregator.noPayments)}
         />
       )}
-      <Late wanted={openId !== undefined}>
-        <PaymentDrawer id={openId} onClose={() => setOpened({ payment: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }

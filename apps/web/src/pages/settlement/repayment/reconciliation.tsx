@@ -10,13 +10,12 @@ import { nothing } from '../../../lib/format/number.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
-import type { AnyRow } from '../../../ui/cells/cell.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const DifferenceDrawer = lazy(() =>
   import('../../../features/statement/difference-drawer.tsx').then((file) => ({
@@ -28,21 +27,16 @@ const DifferenceDrawer = lazy(() =>
 export default function Reconciliation() {
   const { t } = useTranslation('statements')
   const glossary = useGlossary()
-  const { search, setSearch, setOpened } = usePage()
+  const { search, setSearch } = usePage()
   const days = useTable(accountDays)
   const clean = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-  const openId = Number(search.difference) || undefined
-  const open = (id: number | null) =>
-    setOpened({ difference: id === null ? undefined : String(id) })
-  const opening = {
-    onRowOpen: (row: AnyRow) => open(Number(row.differenceId) || null),
-    rowActions: (row: AnyRow) =>
-      row.differenceId !== null && (
-        <Button type="link" size="small" onClick={() => open(Number(row.differenceId))}>
-          {t(($) => $.statement.open)}
-        </Button>
-      ),
-  }
+  const { drawer, onRowOpen, rowActions } = useRowDrawer({
+    parameter: 'difference',
+    by: 'differenceId',
+    text: t(($) => $.statement.open),
+    drawer: (shown) => <DifferenceDrawer {...shown} />,
+  })
+  const opening = { onRowOpen, rowActions }
   const drillDown = { [differences.name]: opening, [dayItems.name]: opening }
   const { shown, control } = useViews([
     { value: 'days', label: t(($) => $.difference.days) },
@@ -61,7 +55,7 @@ export default function Reconciliation() {
         <TablePage
           table={differences}
           views={control}
-          onRowOpen={(row) => open(row.differenceId)}
+          {...opening}
           cells={{
             differenceState: ({ differenceState: state }) =>
               state && (
@@ -70,11 +64,6 @@ export default function Reconciliation() {
                 </StatusTag>
               ),
           }}
-          rowActions={(row) => (
-            <Button type="link" size="small" onClick={() => open(row.differenceId)}>
-              {t(($) => $.statement.open)}
-            </Button>
-          )}
           empty={t(($) => $.difference.none)}
         />
       ) : (
@@ -95,9 +84,7 @@ export default function Reconciliation() {
           empty={t(($) => $.difference.noDays)}
         />
       )}
-      <Late wanted={openId !== undefined}>
-        <DifferenceDrawer id={openId} onClose={() => setOpened({ difference: undefined })} />
-      </Late>
+      {drawer}
     </>
   )
 }
