@@ -1,7 +1,6 @@
 import type { StageCode } from '@daftari/contract/collections/enums'
-import { useGlossary } from '../../lib/glossary.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 
 const tones: Record<StageCode, Tone> = {
   reminder: 'progress',
@@ -15,6 +14,5 @@ const tones: Record<StageCode, Tone> = {
 }
 
 export function StageTag({ stage }: { stage: StageCode }) {
-  const glossary = useGlossary()
-  return <StatusTag tone={tones[stage]}>{glossary.choice('stage', stage)}</StatusTag>
+  return <StateTag set="stage" value={stage} tone={tones[stage]} />
 }

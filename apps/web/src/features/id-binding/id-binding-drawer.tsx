@@ -83,15 +83,11 @@ function useDecidedFacts(asked: IdBinding): Fact[] {
   const glossary = useGlossary()
   if (asked.state === 'pending') return []
   return [
-    { label: glossary.word('bindingState'), value: <State state={asked.state} /> },
+    { label: glossary.word('bindingState'), value: <StateTag set="bindingState" value={asked.state} /> },
     { label: glossary.word('decidedBy'), value: asked.decidedBy?.name },
     { label: glossary.word('decidedAt'), value: <Instant at={asked.decidedAt} exact /> },
     { label: glossary.word('decisionReason'), value: asked.decisionReason, wide: true },
   ]
-}
-
-function State({ state }: Pick<IdBinding, 'state'>) {
-  return <StateTag set="bindingState" value={state} />
 }
 
 /** The customer's earlier requests, and their results. */
@@ -103,8 +99,8 @@ function Earlier({ asked: { earlier } }: { asked: IdBinding }) {
       <ol className={styles.earlier}>
         {earlier.map((one) => (
           <li key={one.id}>
-            <Instant at={one.askedAt} exact /> {one.newIdNumber} <State state={one.state} />{' '}
-            {one.decisionReason}
+            <Instant at={one.askedAt} exact /> {one.newIdNumber}{' '}
+            <StateTag set="bindingState" value={one.state} /> {one.decisionReason}
           </li>
         ))}
       </ol>

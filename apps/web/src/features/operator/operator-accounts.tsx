@@ -13,8 +13,8 @@ import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DrillDownAnswer } from '../../ui/record/drill-down/drill-down-answer.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { deskKey } from './desk-key.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 
 type Desk = OutputOf<typeof operatorDesk>
 
@@ -148,8 +148,7 @@ function Balance({ of, account, cents }: BalanceProps) {
 const standingTones = { enough: 'good', low: 'attention', short: 'bad' } as const
 
 function Standing({ value }: { value: keyof typeof standingTones }) {
-  const glossary = useGlossary()
   return (
-    <StatusTag tone={standingTones[value]}>{glossary.choice('floatStanding', value)}</StatusTag>
+    <StateTag set="floatStanding" value={value} tone={standingTones[value]} />
   )
 }

@@ -11,8 +11,8 @@ import { Can } from '../../ui/can.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DrillDownAnswer } from '../../ui/record/drill-down/drill-down-answer.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { deskKey } from './desk-key.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 
 type Pull = OutputOf<typeof operatorDesk>['pulls'][number]
 
@@ -63,7 +63,7 @@ function PullRows({ pulls }: { pulls: readonly Pull[] }) {
       )
     })
   const state = ({ state: of }: Pull) => (
-    <StatusTag tone={of === 'read' ? 'good' : 'bad'}>{glossary.choice('pullState', of)}</StatusTag>
+    <StateTag set="pullState" value={of} tone={of === 'read' ? 'good' : 'bad'} />
   )
   const { found, foundAmount, differing } = deskFigures
   const words = t(($) => $.desk)

@@ -31,7 +31,7 @@ function usePayoutFacts(asked: Modification): Fact[] {
     { label: glossary.word('product'), value: names.product(asked.product) },
     {
       label: t(($) => $.modification.payoutNow),
-      value: <State set="disburseStatus" value={asked.disburseStatus} />,
+      value: <StateTag set="disburseStatus" value={asked.disburseStatus} />,
     },
     {
       label: glossary.word('failureReason'),
@@ -57,7 +57,7 @@ function useRequestFacts(asked: Modification): Fact[] {
         asked.faceResult === null ? (
           asked.askedBy?.name
         ) : (
-          <State set="faceResult" value={asked.faceResult} />
+          <StateTag set="faceResult" value={asked.faceResult} />
         ),
     },
     { label: glossary.word('oldWallet'), value: asked.oldWallet },
@@ -78,14 +78,10 @@ function useDecided(asked: Modification): Fact[] {
   return [
     {
       label: glossary.word('modificationState'),
-      value: <State set="modificationState" value={asked.state} />,
+      value: <StateTag set="modificationState" value={asked.state} />,
     },
     { label: glossary.word('decidedBy'), value: asked.decidedBy?.name },
     { label: glossary.word('decidedAt'), value: <Instant at={asked.decidedAt} exact /> },
     { label: glossary.word('reason'), value: asked.reason, wide: true },
   ]
-}
-
-function State({ set, value }: { set: string; value: string }) {
-  return <StateTag set={set} value={value} />
 }

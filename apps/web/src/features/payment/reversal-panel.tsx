@@ -8,7 +8,6 @@ import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
@@ -17,10 +16,9 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
 import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 
 type Last = NonNullable<OutputOf<typeof paymentReversal>['last']>
 
@@ -86,16 +84,15 @@ function Ask({ payment: { id, version, amountCents } }: { payment: Payment }) {
 
 function How({ last, payment }: { last: Last; payment: Payment }) {
   const { t } = useTranslation('wallet')
-  const glossary = useGlossary()
   const { state, resultText, receipt } = last
-  const tone = state === 'done' ? 'good' : (toneOf(state) ?? 'waiting')
+  const tone = state === 'done' ? 'good' : undefined
   return (
     <>
       <Facts
         items={[
           {
             label: t(($) => $.reversal.state),
-            value: <StatusTag tone={tone}>{glossary.choice('reversalState', state)}</StatusTag>,
+            value: <StateTag set="reversalState" value={state} tone={tone} />,
           },
           { label: t(($) => $.reversal.askedBy), value: last.askedBy.name },
           { label: t(($) => $.reversal.reason), value: last.reason },

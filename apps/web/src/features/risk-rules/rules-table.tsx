@@ -1,16 +1,14 @@
 import type { Rule } from '@daftari/contract/intake/policy'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOfEffect } from '../loan-detail/effect-tone.ts'
 import styles from './risk-rules.module.css'
 import { useRuleText } from './use-rule-text.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
 
 /** The rules in their order, each a sentence with what follows from it. */
 export function RulesTable({ rules }: { rules: readonly Rule[] }) {
   const { t } = useTranslation('operation')
-  const glossary = useGlossary()
   const { nameOf, conditionText } = useRuleText()
   return (
     <PlainTable<Rule & { place: number }>
@@ -29,9 +27,7 @@ export function RulesTable({ rules }: { rules: readonly Rule[] }) {
           title: t(($) => $.riskRules.effect),
           width: 130,
           render: (_, { effect }) => (
-            <StatusTag tone={toneOfEffect(effect)}>
-              {glossary.choice('ruleEffect', effect)}
-            </StatusTag>
+            <StateTag set="ruleEffect" value={effect} tone={toneOfEffect(effect)} />
           ),
         },
         {

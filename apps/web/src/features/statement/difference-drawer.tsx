@@ -12,7 +12,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { Loaded } from '../../ui/panels/loaded.tsx'
 import { usePanel } from '../../ui/panels/use-panel.ts'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { DifferenceActs } from './difference-acts.tsx'
 import { type Difference, DifferenceLines } from './difference-lines.tsx'
 import { LineCandidates } from './line-candidates.tsx'
@@ -20,6 +19,7 @@ import { LineFacts } from './line-drawer.tsx'
 import { differenceTone } from './line-tone.ts'
 import styles from './statement.module.css'
 import { TransactionLink } from './transaction-link.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 
 /** One difference: what each of the three says, what is known of why, and what clears it. */
 export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -104,9 +104,7 @@ function DifferenceFacts({ of }: { of: Difference }) {
         {
           label: word('differenceState'),
           value: (
-            <StatusTag tone={differenceTone[of.state]}>
-              {glossary.choice('differenceState', of.state)}
-            </StatusTag>
+            <StateTag set="differenceState" value={of.state} tone={differenceTone[of.state]} />
           ),
         },
         { label: word('businessOn'), value: <Day text={of.businessOn} /> },

@@ -1,12 +1,11 @@
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { lazy, type ReactNode } from 'react'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { lineTone } from './line-tone.ts'
 import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 
 const LineDrawer = lazy(() =>
   import('./line-drawer.tsx').then((file) => ({ default: file.LineDrawer })),
@@ -21,7 +20,6 @@ interface StatementLinesProps {
 /** The rows of one account's statements against ours. */
 export function StatementLines({ account, views }: StatementLinesProps) {
   const { t } = useTranslation('statements')
-  const glossary = useGlossary()
   const { drawer, ...opening } = useRowDrawer({
     parameter: 'line',
     by: 'lineId',
@@ -37,9 +35,7 @@ export function StatementLines({ account, views }: StatementLinesProps) {
         cells={{
           statementLineState: ({ statementLineState: state }) =>
             state && (
-              <StatusTag tone={lineTone[state]}>
-                {glossary.choice('statementLineState', state)}
-              </StatusTag>
+              <StateTag set="statementLineState" value={state} tone={lineTone[state]} />
             ),
         }}
         {...opening}

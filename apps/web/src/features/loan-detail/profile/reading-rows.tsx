@@ -4,10 +4,10 @@ import { type Format, useFormat } from '../../../lib/format/use-format.ts'
 import { type Glossary, useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Rows } from '../../../ui/panels/rows.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { type ReadingField, readingFields } from './device-kinds.ts'
 import styles from './profile.module.css'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,7 @@ export function ReadingRows({ kind, rows, compared }: ReadingRowsProps) {
   const change = {
     title: t(($) => $.device.change),
     render: (row: ReadingRow) => (
-      <StatusTag tone={tones[row.change]}>{glossary.choice('itemChange', row.change)}</StatusTag>
+      <StateTag set="itemChange" value={row.change} tone={tones[row.change]} />
     ),
   }
   return (

@@ -8,10 +8,10 @@ import { Block, Nothing } from '../../../ui/panels/block.tsx'
 import { PanelAnswer, PanelView } from '../../../ui/panels/panel-view.tsx'
 import { Rows } from '../../../ui/panels/rows.tsx'
 import { usePanel } from '../../../ui/panels/use-panel.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOfEffect } from '../effect-tone.ts'
 import styles from '../loan-detail.module.css'
 import { characteristicText, observedText } from '../observed-text.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 type Assessment = OutputOf<typeof riskPrompt>['assessments'][number]
 
@@ -31,9 +31,7 @@ export default function RiskSection({ loan }: { loan: ApplicationDetail }) {
           answer={borrower}
           cells={{
             blacklistKind: ({ blacklistKind }: Blacklisted) => (
-              <StatusTag tone="bad">
-                {glossary.choice('blacklistKind', blacklistKind ?? '')}
-              </StatusTag>
+              <StateTag set="blacklistKind" value={blacklistKind ?? ''} tone="bad" />
             ),
             expiresOn: (row: Blacklisted) => row.expiresOn ?? t(($) => $.risk.forGood),
           }}
@@ -112,9 +110,7 @@ function Hits({ assessment }: { assessment: Assessment }) {
           {
             title: t(($) => $.risk.effect),
             render: (row) => (
-              <StatusTag tone={toneOfEffect(row.effect)}>
-                {glossary.choice('ruleEffect', row.effect)}
-              </StatusTag>
+              <StateTag set="ruleEffect" value={row.effect} tone={toneOfEffect(row.effect)} />
             ),
           },
           {

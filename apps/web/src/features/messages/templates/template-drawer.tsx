@@ -12,11 +12,11 @@ import styles from '../../../ui/message/messages.module.css'
 import { SizeLine } from '../../../ui/message/size-line.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QueryDrawer } from '../../../ui/record/detail-drawer.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TemplateActs } from './template-acts.tsx'
 import { EditTemplateDialog } from './template-dialog.tsx'
 import { type Template, templateQuery } from './template-query.ts'
 import { templateTones } from './template-tones.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 /** A template with all that was ever written of it, and what may be done with it. */
 export function TemplateDrawer({
@@ -86,9 +86,7 @@ function Content({ of }: { of: Template }) {
           {
             label: glossary.word('templateState'),
             value: (
-              <StatusTag tone={templateTones[of.state]}>
-                {glossary.choice('templateState', of.state)}
-              </StatusTag>
+              <StateTag set="templateState" value={of.state} tone={templateTones[of.state]} />
             ),
           },
         ]}
@@ -126,9 +124,7 @@ function Version({ of, version, inUse }: VersionProps) {
     <Panel
       title={inUse ? `${title} · ${t(($) => $.templates.inUse)}` : title}
       extra={
-        <StatusTag tone={templateTones[state]}>
-          {glossary.choice('templateVersionState', state)}
-        </StatusTag>
+        <StateTag set="templateVersionState" value={state} tone={templateTones[state]} />
       }
     >
       <div className={styles.version}>

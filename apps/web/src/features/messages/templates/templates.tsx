@@ -7,10 +7,10 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { templateTones } from './template-tones.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 const TemplateDrawer = lazy(() =>
   import('./template-drawer.tsx').then((file) => ({ default: file.TemplateDrawer })),
@@ -47,9 +47,7 @@ export function Templates() {
           templateName: (row) => link(row, row.templateName),
           templateState: ({ templateState: state }) =>
             state !== null && (
-              <StatusTag tone={templateTones[state]}>
-                {glossary.choice('templateState', state)}
-              </StatusTag>
+              <StateTag set="templateState" value={state} tone={templateTones[state]} />
             ),
           messageLanguages: (row) =>
             (row.messageLanguages ?? '')

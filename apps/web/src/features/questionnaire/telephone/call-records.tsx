@@ -3,9 +3,9 @@ import type { showTelephoneVerificationRecord } from '@daftari/contract/originat
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Instant } from '../../../ui/instant.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Said } from '../answering/said.tsx'
 import styles from './telephone.module.css'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 type Call = OutputOf<typeof showTelephoneVerificationRecord>['rows'][number]
 
@@ -29,9 +29,7 @@ function Record({ call }: { call: Call }) {
   return (
     <li>
       <div className={styles.line}>
-        <StatusTag tone={reached ? 'good' : 'attention'}>
-          {glossary.choice('callResult', call.result)}
-        </StatusTag>
+        <StateTag set="callResult" value={call.result} tone={reached ? 'good' : 'attention'} />
         <strong>{call.name}</strong>
         <small>
           {relationship === null

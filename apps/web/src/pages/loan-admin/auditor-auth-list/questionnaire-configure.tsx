@@ -3,13 +3,12 @@ import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { stateTones } from '../../../features/questionnaire/build/state-tones.ts'
 import { TextsReady } from '../../../features/questionnaire/texts-ready.tsx'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 const QuestionnaireDrawer = lazy(() =>
   import('../../../features/questionnaire/build/questionnaire-drawer.tsx').then((file) => ({
@@ -38,7 +37,6 @@ export default function QuestionnaireConfigure() {
 
 function Questionnaires() {
   const { t } = useTranslation('verification')
-  const glossary = useGlossary()
   const { drawer, onRowOpen, link, open } = useRowDrawer({
     parameter: 'questionnaire',
     by: 'questionnaireId',
@@ -67,9 +65,7 @@ function Questionnaires() {
           product: (row) => row.product ?? t(($) => $.build.everyProduct),
           questionnaireState: ({ questionnaireState: state }) =>
             state !== null && (
-              <StatusTag tone={stateTones[state]}>
-                {glossary.choice('questionnaireState', state)}
-              </StatusTag>
+              <StateTag set="questionnaireState" value={state} tone={stateTones[state]} />
             ),
         }}
       />

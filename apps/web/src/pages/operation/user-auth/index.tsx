@@ -3,13 +3,12 @@ import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { GrantRequests } from '../../../features/roles/grant-requests.tsx'
 import type { OneTime } from '../../../features/staff/one-time-password.tsx'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 const StaffDrawer = lazy(() =>
   import('../../../features/staff/staff-drawer.tsx').then((file) => ({
@@ -32,7 +31,6 @@ const tones = { active: 'good', expired: 'attention', disabled: 'bad' } as const
 /** The accounts of the staff: who may come in, as what, and where they are signed in. */
 export default function StaffAccounts() {
   const { t } = useTranslation('operation')
-  const glossary = useGlossary()
   const { drawer, onRowOpen, link } = useRowDrawer({
     parameter: 'staff',
     by: 'staffId',
@@ -57,9 +55,7 @@ export default function StaffAccounts() {
           account: (row) => link(row, row.account),
           accountState: ({ accountState }) =>
             accountState !== null && (
-              <StatusTag tone={tones[accountState]}>
-                {glossary.choice('accountState', accountState)}
-              </StatusTag>
+              <StateTag set="accountState" value={accountState} tone={tones[accountState]} />
             ),
         }}
       />

@@ -9,13 +9,12 @@ import { AskAgreement } from '../../../features/service-fee/ask-agreement.tsx'
 import { feeRefreshes } from '../../../features/service-fee/fee-query.ts'
 import { feeTone } from '../../../features/service-fee/fee-tone.ts'
 import { OpenMonths } from '../../../features/service-fee/open-months.tsx'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 const FeeStatementDrawer = lazy(() =>
   import('../../../features/service-fee/fee-statement-drawer.tsx').then((file) => ({
@@ -37,7 +36,6 @@ export default function TechnicalServiceFee() {
 
 function Statements({ views }: { views: ReactNode }) {
   const { t } = useTranslation('service-fees')
-  const glossary = useGlossary()
   const { drawer, ...opening } = useRowDrawer({
     parameter: 'statement',
     by: 'feeStatementId',
@@ -54,9 +52,7 @@ function Statements({ views }: { views: ReactNode }) {
         {...opening}
         cells={{
           feeStatementState: ({ feeStatementState: state }) => (
-            <StatusTag tone={feeTone[state ?? 'made']}>
-              {glossary.choice('feeStatementState', state ?? '')}
-            </StatusTag>
+            <StateTag set="feeStatementState" value={state ?? ''} tone={feeTone[state ?? 'made']} />
           ),
         }}
         empty={t(($) => $.none)}
@@ -68,7 +64,6 @@ function Statements({ views }: { views: ReactNode }) {
 
 function Agreements({ views }: { views: ReactNode }) {
   const { t } = useTranslation('service-fees')
-  const glossary = useGlossary()
   const pricesIn = useAgreedPrices()
   return (
     <RequestTable
@@ -84,9 +79,7 @@ function Agreements({ views }: { views: ReactNode }) {
         agreedPrices: (row) => pricesIn(row.agreedPrices),
         // For a blacklist "in force" is bad; for a price it is not.
         agreementState: ({ agreementState }) => (
-          <StatusTag tone={agreementTone[agreementState ?? 'asked']}>
-            {glossary.choice('agreementState', agreementState ?? '')}
-          </StatusTag>
+          <StateTag set="agreementState" value={agreementState ?? ''} tone={agreementTone[agreementState ?? 'asked']} />
         ),
       }}
       rowActions={(row) => (

@@ -8,16 +8,15 @@ import { chargeFileDrillDowns } from '@daftari/contract/settlement/cost-drill-do
 import { PutTariff } from '../../../features/charges/put-tariff.tsx'
 import { TariffDrawer } from '../../../features/charges/tariff-drawer.tsx'
 import { UploadCharges } from '../../../features/charges/upload-charges.tsx'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { RecordTable } from '../../../ui/table-page/record-table.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 
 /** The operator's files of charges, and its tariffs by which they are judged. */
 export default function MpesaServiceChargeUpload() {
@@ -28,7 +27,6 @@ export default function MpesaServiceChargeUpload() {
     text: t(($) => $.charges.open),
     drawer: (shown) => <TariffDrawer {...shown} />,
   })
-  const glossary = useGlossary()
   const { shown, control } = useViews([
     { value: 'files', label: t(($) => $.charges.files) },
     { value: 'tariffs', label: t(($) => $.charges.tariffs) },
@@ -45,9 +43,7 @@ export default function MpesaServiceChargeUpload() {
         cells={{
           // For a blacklist "in force" is bad; for a price it is not.
           tariffState: ({ tariffState }) => (
-            <StatusTag tone={tariffState === 'in-force' ? 'good' : 'waiting'}>
-              {glossary.choice('tariffState', tariffState ?? '')}
-            </StatusTag>
+            <StateTag set="tariffState" value={tariffState ?? ''} tone={tariffState === 'in-force' ? 'good' : 'waiting'} />
           ),
         }}
         onRowOpen={onRowOpen}

@@ -7,12 +7,10 @@ import { Button, Tooltip } from 'antd'
 import { lazy } from 'react'
 import { differenceTone } from '../../../features/statement/line-tone.ts'
 import { nothing } from '../../../lib/format/number.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
@@ -26,7 +24,6 @@ const DifferenceDrawer = lazy(() =>
 /** The books, the operator's messages and its statements, day by day, and what differs among them. */
 export default function Reconciliation() {
   const { t } = useTranslation('statements')
-  const glossary = useGlossary()
   const { search, setSearch } = usePage()
   const days = useTable(accountDays)
   const clean = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
@@ -59,9 +56,7 @@ export default function Reconciliation() {
           cells={{
             differenceState: ({ differenceState: state }) =>
               state && (
-                <StatusTag tone={differenceTone[state]}>
-                  {glossary.choice('differenceState', state)}
-                </StatusTag>
+                <StateTag set="differenceState" value={state} tone={differenceTone[state]} />
               ),
           }}
           empty={t(($) => $.difference.none)}
