@@ -29,9 +29,7 @@ const isTaskPage = (page: RulePage): page is RulePage & TaskPage => page in task
 
 function WithTasks({ page }: { page: RulePage & TaskPage }) {
   const { t } = useTranslation('outreach')
-  const { shown, control } = useViews(
-    (['rules', 'tasks'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
-  )
+  const { shown, control } = useViews(['rules', 'tasks'], (view) => t(($) => $.views[view]))
   return shown === 'tasks' ? (
     <Tasks page={page} views={control} />
   ) : (

@@ -37,9 +37,7 @@ export function OutreachTasks() {
 
 function WithRequests({ page }: { page: TaskPage }) {
   const { t } = useTranslation('outreach')
-  const { shown, control } = useViews(
-    (['tasks', 'requests'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
-  )
+  const { shown, control } = useViews(['tasks', 'requests'], (view) => t(($) => $.views[view]))
   const View = shown === 'tasks' ? Tasks : StartRequests
   return <View page={page} views={control} />
 }

@@ -23,9 +23,7 @@ import { VersionActs, VersionFacts } from './version-panel.tsx'
 /** What is in force, what waits and is to come, with `children` below it; and every version that was. */
 export function SettingPage({ of, trial, children }: Omit<PartProps, 'views'>) {
   const { t } = useTranslation('settings')
-  const { shown, control } = useViews(
-    (['standing', 'history'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
-  )
+  const { shown, control } = useViews(['standing', 'history'], (view) => t(($) => $.views[view]))
   return shown === 'history' ? (
     <SettingHistory of={of} views={control} />
   ) : (

@@ -30,10 +30,7 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
     text: t(($) => $.statement.open),
     drawer: (shown) => <FileDrawer {...shown} />,
   })
-  const { shown, control } = useViews([
-    { value: 'files', label: t(($) => $.statement.files) },
-    { value: 'problems', label: t(($) => $.statement.problems) },
-  ])
+  const { shown, control } = useViews(['files', 'problems'], (view) => t(($) => $.statement[view]))
   const upload = (
     <CreateButton
       form={statementForms[account]}

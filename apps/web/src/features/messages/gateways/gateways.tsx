@@ -10,12 +10,7 @@ import { RecordTable } from '../../../ui/table-page/record-table.tsx'
 /** The gateways of messages, and the addresses that wait for a second person. */
 export function Gateways() {
   const { t } = useTranslation('operation')
-  const { shown, control } = useViews(
-    (['gateways', 'addresses'] as const).map((value) => ({
-      value,
-      label: t(($) => $.gateways.views[value]),
-    })),
-  )
+  const { shown, control } = useViews(['gateways', 'addresses'], (view) => t(($) => $.gateways.views[view]))
   if (shown === 'gateways') return <GatewayList views={control} />
   return <RequestTable of={gatewayAddress} views={control} />
 }

@@ -22,12 +22,7 @@ export function Notices() {
   const { t, ready } = useTranslation('operation')
   // The dialog's preview speaks as those of tasks do.
   const { ready: alsoReady } = useTranslation('outreach')
-  const { shown, control } = useViews(
-    (['notices', 'items'] as const).map((value) => ({
-      value,
-      label: t(($) => $.notices.views[value]),
-    })),
-  )
+  const { shown, control } = useViews(['notices', 'items'], (view) => t(($) => $.notices.views[view]))
   if (!ready || !alsoReady) return <LateSkeleton rows={3} />
   if (shown === 'items') return <Items views={control} />
   return <Configured views={control} />

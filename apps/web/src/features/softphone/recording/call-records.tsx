@@ -37,12 +37,7 @@ export function CallRecords() {
 /** Where all calls are, objections to what was recorded of them are decided as well. */
 function WithErasures({ page }: { page: CallPage }) {
   const { t } = useTranslation('softphone')
-  const { shown, control } = useViews(
-    (['calls', 'erasures'] as const).map((value) => ({
-      value,
-      label: t(($) => $.recordViews[value]),
-    })),
-  )
+  const { shown, control } = useViews(['calls', 'erasures'], (view) => t(($) => $.recordViews[view]))
   if (shown === 'calls') return <Calls page={page} views={control} />
   return (
     <RequestTable

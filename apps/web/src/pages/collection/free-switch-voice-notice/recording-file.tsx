@@ -8,12 +8,7 @@ const page = 'collection/free-switch-voice-notice/recording-file'
 /** What the robot of collection says: recordings, and the scripts that play them. */
 export default function RecordingFile() {
   const { t } = useTranslation('robots')
-  const { shown, control } = useViews(
-    (['recordings', 'scripts'] as const).map((value) => ({
-      value,
-      label: t(($) => $.views[value]),
-    })),
-  )
+  const { shown, control } = useViews(['recordings', 'scripts'], (view) => t(($) => $.views[view]))
   if (shown === 'scripts') return <Scripts page={page} views={control} />
   return <Recordings page={page} views={control} />
 }

@@ -43,11 +43,9 @@ export default function CollectionTeamConfig() {
   const glossary = useGlossary()
   const titleOf = (view: Table | Set) =>
     glossary.text(isSet(view) ? settings[view].versions : tables[view], 'title') ?? view
-  const { shown = 'main', control } = useViews<Table | Set>(
-    ([...Object.keys(tables), ...Object.keys(settings)] as (Table | Set)[]).map((value) => ({
-      value,
-      label: titleOf(value),
-    })),
+  const { shown = 'main', control } = useViews(
+    [...Object.keys(tables), ...Object.keys(settings)] as (Table | Set)[],
+    titleOf,
   )
   const me = useSession().user.id
   const changesAll = useCan('collection.view-all')

@@ -8,12 +8,7 @@ const page = 'collection/saiduo-robot/robot-conclusion'
 /** What the vendor's robot concludes, and which of its flows may be used. */
 export default function RobotConclusion() {
   const { t } = useTranslation('robots')
-  const { shown, control } = useViews(
-    (['conclusions', 'scripts'] as const).map((value) => ({
-      value,
-      label: t(($) => $.views[value]),
-    })),
-  )
+  const { shown, control } = useViews(['conclusions', 'scripts'], (view) => t(($) => $.views[view]))
   if (shown === 'scripts') return <Scripts page={page} views={control} />
   return <Conclusions page={page} views={control} />
 }

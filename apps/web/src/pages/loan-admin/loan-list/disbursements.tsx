@@ -27,10 +27,7 @@ export default function Disbursements() {
   })
   const { bulk, dialogs } = useBulkPayouts()
   const { t: words } = useTranslation('wallet')
-  const { shown, control } = useViews([
-    { value: 'payouts', label: words(($) => $.views.payouts) },
-    { value: 'open', label: words(($) => $.views.open) },
-  ])
+  const { shown, control } = useViews(['payouts', 'open'], (view) => words(($) => $.views[view]))
   return (
     <>
       <OperatorLine />

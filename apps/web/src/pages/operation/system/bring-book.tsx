@@ -13,14 +13,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 /** Another system's book: read, lived again beside its own figures, decided on, and live. */
 export default function BringBook() {
   const { t } = useTranslation('operation')
-  const { shown, control } = useViews([
-    { value: 'books', label: t(($) => $.bringBook.books) },
-    { value: 'loans', label: t(($) => $.bringBook.loans) },
-    { value: 'accepted', label: t(($) => $.bringBook.accepted) },
-    { value: 'apart', label: t(($) => $.bringBook.apart) },
-    { value: 'doubles', label: t(($) => $.bringBook.doubles) },
-    { value: 'live', label: t(($) => $.bringBook.live) },
-  ])
+  const { shown, control } = useViews(['books', 'loans', 'accepted', 'apart', 'doubles', 'live'], (view) => t(($) => $.bringBook[view]))
   if (shown === 'loans') return <DifferenceList views={control} />
   if (shown === 'accepted') return <AcceptanceList views={control} />
   if (shown === 'apart') return <TablePage table={badRows} views={control} />

@@ -8,10 +8,7 @@ import { useViews } from '../../../ui/filters/use-views.tsx'
 /** How many a day of what costs money, and how much one person does alone. */
 export default function DailyLimits() {
   const { t } = useTranslation('operation')
-  const { shown, control } = useViews([
-    { value: 'all', label: t(($) => $.limitsOf.all) },
-    { value: 'person', label: t(($) => $.limitsOf.person) },
-  ])
+  const { shown, control } = useViews(['all', 'person'], (view) => t(($) => $.limitsOf[view]))
   const isOfPerson = shown === 'person'
   const title = t(($) => (isOfPerson ? $.personLimits : $.dailyLimits))
   return (

@@ -33,8 +33,9 @@ export default function DisbursementDesk() {
   const glossary = useGlossary()
   const { bulk, dialogs } = useBulkRetry()
   const names = Object.keys(tables) as View[]
-  const { shown = 'switches', control } = useViews<View>(
-    names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
+  const { shown = 'switches', control } = useViews(
+    names,
+    (view) => glossary.text(tables[view], 'title') ?? view,
   )
   if (shown === 'limits') return <SettingTab of={payoutPolicySetting} views={control} />
   return (

@@ -29,10 +29,9 @@ export default function PhoneVerifyCode() {
   const { t } = useTranslation('second-factor')
   const glossary = useGlossary()
   const names = Object.keys(tables) as (keyof typeof tables)[]
-  const { shown, control } = useViews<View>([
-    ...names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
-    { value: 'rules', label: t(($) => $.rules) },
-  ])
+  const { shown, control } = useViews<View>([...names, 'rules'], (view) =>
+    view === 'rules' ? t(($) => $.rules) : (glossary.text(tables[view], 'title') ?? view),
+  )
   if (shown === 'rules') {
     return (
       <>

@@ -21,9 +21,7 @@ const views = ['campaigns', 'coupons', 'issues'] as const
  */
 export default function CouponList() {
   const { t } = useTranslation('promotion')
-  const { shown, control } = useViews(
-    views.map((value) => ({ value, label: t(($) => $.coupons.views[value]) })),
-  )
+  const { shown, control } = useViews(views, (view) => t(($) => $.coupons.views[view]))
   const issue = (
     <Can do="coupon.issue">
       <IssueCoupons />

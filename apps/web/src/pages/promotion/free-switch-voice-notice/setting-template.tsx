@@ -8,12 +8,7 @@ const page = 'promotion/free-switch-voice-notice/setting-template'
 /** What the robot of promotion says, and what it makes of the answers. */
 export default function SettingTemplate() {
   const { t } = useTranslation('robots')
-  const { shown, control } = useViews(
-    (['scripts', 'conclusions'] as const).map((value) => ({
-      value,
-      label: t(($) => $.views[value]),
-    })),
-  )
+  const { shown, control } = useViews(['scripts', 'conclusions'], (view) => t(($) => $.views[view]))
   if (shown === 'conclusions') return <Conclusions page={page} views={control} />
   return <Scripts page={page} views={control} />
 }

@@ -16,9 +16,7 @@ const views = ['batches', 'consents'] as const
 /** Files of third-party numbers, two people approve each; and what owners of numbers agreed to themselves. */
 export default function ThirdPhoneBatches() {
   const { t } = useTranslation('promotion')
-  const { shown, control } = useViews(
-    views.map((value) => ({ value, label: t(($) => $.consents.views[value]) })),
-  )
+  const { shown, control } = useViews(views, (view) => t(($) => $.consents.views[view]))
   const { drawer, ...parts } = useRecord(thirdBatch, (row) => <BatchActs row={row} as="buttons" />)
   if (shown === 'consents') {
     return (

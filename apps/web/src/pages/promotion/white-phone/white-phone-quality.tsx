@@ -12,9 +12,7 @@ const views = ['quality', 'batches', 'rows'] as const
 /** Bought lists by source and by why their rows are not used; each file, and the rows of the files. */
 export default function WhitePhoneQuality() {
   const { t } = useTranslation('promotion')
-  const { shown, control } = useViews(
-    views.map((value) => ({ value, label: t(($) => $.numbers.views[value]) })),
-  )
+  const { shown, control } = useViews(views, (view) => t(($) => $.numbers.views[view]))
   const shared = {
     views: control,
     toolbar: <CreateButton form={uploadForms.white} type="primary" />,

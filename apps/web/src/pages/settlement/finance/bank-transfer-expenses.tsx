@@ -12,9 +12,7 @@ const views = ['months', 'transfers', 'rates'] as const
 /** Money moved between own accounts: what it cost by month, each transfer, and the rates. */
 export default function BankTransferExpenses() {
   const { t } = useTranslation('costs')
-  const { shown, control } = useViews(
-    views.map((value) => ({ value, label: t(($) => $.transfers.views[value]) })),
-  )
+  const { shown, control } = useViews(views, (view) => t(($) => $.transfers.views[view]))
   if (shown === 'rates') {
     return (
       <TablePage

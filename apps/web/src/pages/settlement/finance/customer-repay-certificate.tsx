@@ -15,10 +15,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 export default function CustomerRepayCertificate() {
   const { t } = useTranslation('costs')
   const { drawer, ...opening } = useRecord(certificateRecord)
-  const { shown, control } = useViews([
-    { value: 'loans', label: t(($) => $.certificate.loans) },
-    { value: 'issued', label: t(($) => $.certificate.issued) },
-  ])
+  const { shown, control } = useViews(['loans', 'issued'], (view) => t(($) => $.certificate[view]))
   return (
     <>
       {shown === 'issued' ? (

@@ -25,12 +25,7 @@ const FeeStatementDrawer = lazy(() =>
 /** The computed monthly fees of partners, their invoices, and payments; and the agreements for them. */
 export default function TechnicalServiceFee() {
   const { t } = useTranslation('service-fees')
-  const { shown, control } = useViews(
-    (['statements', 'agreements'] as const).map((value) => ({
-      value,
-      label: t(($) => $.views[value]),
-    })),
-  )
+  const { shown, control } = useViews(['statements', 'agreements'], (view) => t(($) => $.views[view]))
   return shown === 'agreements' ? <Agreements views={control} /> : <Statements views={control} />
 }
 

@@ -30,9 +30,7 @@ export default function Journal() {
     by: 'entryId',
     drawer: (shown) => <EntryDrawer {...shown} />,
   })
-  const { shown, control } = useViews(
-    (['entries', 'lines'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
-  )
+  const { shown, control } = useViews(['entries', 'lines'], (view) => t(($) => $.views[view]))
   const cells = {
     entryId: (row: Shared) => (
       <Button

@@ -48,12 +48,7 @@ export default function MpesaPayment() {
   })
   const [recording, setRecording] = useState(false)
   const { t: words } = useTranslation('wallet')
-  const { shown, control } = useViews([
-    { value: 'payments', label: words(($) => $.views.payments) },
-    { value: 'prompts', label: words(($) => $.views.prompts) },
-    { value: 'held', label: words(($) => $.views.held) },
-    { value: 'operator', label: words(($) => $.views.operator) },
-  ])
+  const { shown, control } = useViews(['payments', 'prompts', 'held', 'operator'], (view) => words(($) => $.views[view]))
   return (
     <>
       {shown === 'prompts' && <PromptList views={control} />}

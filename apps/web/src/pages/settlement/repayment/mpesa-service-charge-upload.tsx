@@ -27,10 +27,7 @@ export default function MpesaServiceChargeUpload() {
     text: t(($) => $.charges.open),
     drawer: (shown) => <TariffDrawer {...shown} />,
   })
-  const { shown, control } = useViews([
-    { value: 'files', label: t(($) => $.charges.files) },
-    { value: 'tariffs', label: t(($) => $.charges.tariffs) },
-  ])
+  const { shown, control } = useViews(['files', 'tariffs'], (view) => t(($) => $.charges[view]))
   const prices = shown === 'tariffs'
   const toolbar = <Can do="charge.manage">{prices ? <PutTariff /> : <UploadCharges />}</Can>
   return prices ? (

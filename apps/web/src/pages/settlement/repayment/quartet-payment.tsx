@@ -26,13 +26,7 @@ export default function QuartetPayment() {
       words(($) => (paymentState === 'unmatched' ? $.payment.match : $.payment.open)),
     drawer: (shown) => <PaymentDrawer {...shown} />,
   })
-  const { shown, control } = useViews([
-    { value: 'payments', label: t(($) => $.aggregator.views.payments) },
-    { value: 'requests', label: t(($) => $.aggregator.views.requests) },
-    { value: 'reports', label: t(($) => $.aggregator.views.reports) },
-    { value: 'rows', label: t(($) => $.aggregator.views.rows) },
-    { value: 'problems', label: t(($) => $.aggregator.views.problems) },
-  ])
+  const { shown, control } = useViews(['payments', 'requests', 'reports', 'rows', 'problems'], (view) => t(($) => $.aggregator.views[view]))
   return (
     <>
       <AccountLine />

@@ -35,10 +35,7 @@ export default function Reconciliation() {
   })
   const opening = { onRowOpen, rowActions }
   const drillDown = { [differences.name]: opening, [dayItems.name]: opening }
-  const { shown, control } = useViews([
-    { value: 'days', label: t(($) => $.difference.days) },
-    { value: 'differences', label: t(($) => $.difference.differences) },
-  ])
+  const { shown, control } = useViews(['days', 'differences'], (view) => t(($) => $.difference[view]))
   const openDay = (row: { businessOn: string | null; statementAccount: string | null }) =>
     setSearch({
       ...clean,

@@ -26,9 +26,7 @@ type View = keyof typeof tables
 export default function AfChannelStatistics() {
   const glossary = useGlossary()
   const names = Object.keys(tables) as View[]
-  const { shown, control } = useViews(
-    names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
-  )
+  const { shown, control } = useViews(names, (view) => glossary.text(tables[view], 'title') ?? view)
   const upload = <CreateButton form={attributionFileForm} refreshes={[afChannels, afEvents]} />
   if (shown === 'costs') {
     return (
