@@ -11,9 +11,7 @@ import { Copy } from './copy.tsx'
 import { Late } from './dialog/late.tsx'
 import styles from './ui.module.css'
 
-const ReasonDialog = lazy(() =>
-  import('./dialog/reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
-)
+const ReasonDialog = lazy(() => import('./dialog/reason-dialog.tsx'))
 
 type RevealBody = InputOf<typeof reveal>['body']
 

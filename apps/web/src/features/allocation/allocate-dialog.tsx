@@ -25,7 +25,7 @@ const schema = allocateTasks.body.omit({ preview: true })
 type Choice = z.input<typeof schema>
 
 /** The rule by which waiting tasks are handed out; first a preview, then the act. */
-export function AllocateDialog({ open, onClose }: AllocateDialogProps) {
+export default function AllocateDialog({ open, onClose }: AllocateDialogProps) {
   const { t } = useTranslation('loan-admin')
   const [planned, setPlanned] = useState<{ chosen: Choice; plan: AllocationPlan }>()
   const { run, busy } = useCommand(allocateTasks, { silent: true })

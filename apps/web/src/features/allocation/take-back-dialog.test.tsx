@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { render, type Screen } from '../../../test/render.tsx'
 import type { WorkRow } from './allocation-row.ts'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import TakeBackDialog from './take-back-dialog.tsx'
 
 let screen: Screen
 afterEach(() => screen.close())

@@ -24,7 +24,7 @@ const schema = z.object({
 })
 
 /** Takes back the undecided tasks of an auditor, all of them or the last assigned ones. */
-export function TakeBackDialog({ work, onClose }: TakeBackProps) {
+export default function TakeBackDialog({ work, onClose }: TakeBackProps) {
   const { t } = useTranslation('loan-admin')
   const name = work?.auditor?.name ?? ''
   const after = {

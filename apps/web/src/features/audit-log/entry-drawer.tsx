@@ -16,7 +16,7 @@ import { useAuditTexts } from '../../ui/record/use-audit-texts.ts'
 import styles from './audit-log.module.css'
 
 /** One entry of the audit log: who, from where, and what was before and after. */
-export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('operation')
   const ready = useAuditTexts()
   const query = useQuery({

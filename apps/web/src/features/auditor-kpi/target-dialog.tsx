@@ -22,7 +22,7 @@ const schema = setAuditorTarget.body
 const monthsAhead = 3
 
 /** How many cases a month each should handle, from this month on or a coming one. */
-export function TargetDialog({ open, onClose }: TargetDialogProps) {
+export default function TargetDialog({ open, onClose }: TargetDialogProps) {
   const { t } = useTranslation('statistics')
   const { run } = useCommand(setAuditorTarget, {
     refreshes: [auditorKpi, ['auditor-targets']],

@@ -16,7 +16,7 @@ interface RestDaysDialogProps {
 const schema = setRestDays.body.omit({ staffId: true })
 
 /** The days on which an auditor is given nothing, on a calendar. */
-export function RestDaysDialog({ auditor, onClose }: RestDaysDialogProps) {
+export default function RestDaysDialog({ auditor, onClose }: RestDaysDialogProps) {
   const { t } = useTranslation('loan-admin')
   const { run } = useCommand(setRestDays, {
     refreshes: [auditors, ['auditors']],

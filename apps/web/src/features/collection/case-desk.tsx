@@ -27,18 +27,10 @@ import { StageTag } from './stage-tag.tsx'
 import { useTakeNext } from './use-next-case.ts'
 import { useStageCounts } from './use-stage-counts.ts'
 
-const HandOutDialog = lazy(() =>
-  import('./manage/hand-out-dialog.tsx').then((file) => ({ default: file.HandOutDialog })),
-)
-const DeskDrawer = lazy(() =>
-  import('./distribute/desk-drawer.tsx').then((file) => ({
-    default: file.DeskDrawer,
-  })),
-)
+const HandOutDialog = lazy(() => import('./manage/hand-out-dialog.tsx'))
+const DeskDrawer = lazy(() => import('./distribute/desk-drawer.tsx'))
 
-const DayDrawer = lazy(() =>
-  import('./day-drawer.tsx').then((file) => ({ default: file.DayDrawer })),
-)
+const DayDrawer = lazy(() => import('./day-drawer.tsx'))
 
 type CaseRow = Row<(typeof caseLists)[DeskPage]>
 

@@ -1,11 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type CaseDetail, caseKey } from './queries.ts'
 
-const ContactPreferences = lazy(() =>
-  import('../contact/contact-preferences.tsx').then((file) => ({
-    default: file.ContactPreferences,
-  })),
-)
+const ContactPreferences = lazy(() => import('../contact/contact-preferences.tsx'))
 
 /** The customer's requests about contact. */
 export function CasePreferences({ one }: { one: CaseDetail['case'] }) {

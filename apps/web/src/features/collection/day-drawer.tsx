@@ -27,7 +27,7 @@ interface DayDrawerProps {
 }
 
 /** What a collector did on a day, line by line. */
-export function DayDrawer({ open, of, onClose }: DayDrawerProps) {
+export default function DayDrawer({ open, of, onClose }: DayDrawerProps) {
   const { t } = useTranslation('collection')
   const [on, setOn] = useState(today())
   const title = of === undefined ? t(($) => $.day.mine) : t(($) => $.day.of, { name: of.name })

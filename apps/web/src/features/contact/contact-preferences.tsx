@@ -13,9 +13,7 @@ import styles from './contact-preferences.module.css'
 import { preferencesKey, preferencesQuery, type SeenBy } from './preferences-query.ts'
 import { StandingPreferences } from './standing-preferences.tsx'
 
-const HoursDialog = lazy(() =>
-  import('./hours-dialog.tsx').then((file) => ({ default: file.HoursDialog })),
-)
+const HoursDialog = lazy(() => import('./hours-dialog.tsx'))
 
 interface ContactPreferencesProps {
   of: SeenBy
@@ -27,7 +25,7 @@ interface ContactPreferencesProps {
 }
 
 /** The customer's requests about contact, and the acts that record them. */
-export function ContactPreferences({
+export default function ContactPreferences({
   of,
   name,
   refreshes,

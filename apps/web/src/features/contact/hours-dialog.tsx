@@ -29,7 +29,7 @@ interface HoursDialogProps {
 }
 
 /** When the customer wants to be contacted, within the lender's hours. */
-export function HoursDialog(props: HoursDialogProps) {
+export default function HoursDialog(props: HoursDialogProps) {
   const { open, of, name, hours, refreshes, onClose } = props
   const { t } = useTranslation('messages')
   const { t: shell } = useTranslation()

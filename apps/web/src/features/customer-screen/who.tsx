@@ -11,7 +11,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
 import { thingKey, usePanel } from '../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { ContactPreferences } from '../contact/contact-preferences.tsx'
+import ContactPreferences from '../contact/contact-preferences.tsx'
 import styles from './customer-screen.module.css'
 
 /** The person's identity, in every app, and whether they may be written to. */

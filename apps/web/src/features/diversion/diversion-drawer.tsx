@@ -18,7 +18,7 @@ interface DiversionDrawerProps {
 const remarksKey = (customerId: number) => ['diversion', customerId] as const
 
 /** What was written about one customer, and the next remark. */
-export function DiversionDrawer({ customerId, onClose }: DiversionDrawerProps) {
+export default function DiversionDrawer({ customerId, onClose }: DiversionDrawerProps) {
   const { t } = useTranslation('loan-admin')
   const query = useQuery({
     queryKey: remarksKey(customerId ?? 0),

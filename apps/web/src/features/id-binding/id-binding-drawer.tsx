@@ -20,7 +20,7 @@ interface IdBindingDrawerProps {
 }
 
 /** One request: the old ID beside the new one, and what is known of the customer. */
-export function IdBindingDrawer({ id, onClose }: IdBindingDrawerProps) {
+export default function IdBindingDrawer({ id, onClose }: IdBindingDrawerProps) {
   const { t } = useTranslation('loan-admin')
   const decides = useCan(idBindingRequest.mayDecide)
   const query = useQuery({ ...idBindingQuery(id ?? 0), enabled: id !== undefined })

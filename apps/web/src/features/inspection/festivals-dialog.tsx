@@ -22,7 +22,7 @@ interface FestivalsDialogProps {
 type Festival = Inspecting['festivals'][number]
 
 /** The coming days on which nobody is on duty but those named. */
-export function FestivalsDialog({ open, inspecting, onClose }: FestivalsDialogProps) {
+export default function FestivalsDialog({ open, inspecting, onClose }: FestivalsDialogProps) {
   const { t } = useTranslation('loan-admin')
   const [editing, setEditing] = useState<Partial<Festival>>()
   const { festivals, auditors } = inspecting

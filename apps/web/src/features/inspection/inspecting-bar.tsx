@@ -14,9 +14,7 @@ import { CreateButton, CreateForm } from '../../ui/form/declared/form-buttons.ts
 import styles from './inspection.module.css'
 import { inspectingQuery, optionsOf } from './inspection-query.ts'
 
-const FestivalsDialog = lazy(() =>
-  import('./festivals-dialog.tsx').then((file) => ({ default: file.FestivalsDialog })),
-)
+const FestivalsDialog = lazy(() => import('./festivals-dialog.tsx'))
 
 /** The inspectors, and their work of this month. */
 export function Inspectors() {

@@ -13,7 +13,7 @@ interface InspectionDrawerProps {
 }
 
 /** One inspected case: what the decision rested on, and, once one may see it, what was decided. */
-export function InspectionDrawer({ id, onClose }: InspectionDrawerProps) {
+export default function InspectionDrawer({ id, onClose }: InspectionDrawerProps) {
   const { t } = useTranslation('loan-admin')
   const query = useQuery({ ...inspectionQuery(id ?? 0), enabled: id !== undefined })
   return (

@@ -21,7 +21,7 @@ import { PaymentLink } from './payment-link.tsx'
 type Entry = OutputOf<typeof entryDetail>
 
 /** One entry opened: when it counts and why, its lines, and what it takes back or is taken back by. */
-export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t, ready } = useTranslation('ledger')
   return (
     <DetailDrawer

@@ -16,7 +16,7 @@ interface VerificationDrawerProps {
 }
 
 /** One look at the books: invariant by invariant, how much was looked at and what contradicts it. */
-export function VerificationDrawer({ id, onClose }: VerificationDrawerProps) {
+export default function VerificationDrawer({ id, onClose }: VerificationDrawerProps) {
   const { t, ready } = useTranslation('ledger')
   return (
     <DetailDrawer

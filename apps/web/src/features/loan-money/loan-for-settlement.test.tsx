@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
-import { LoanForSettlement } from './loan-for-settlement.tsx'
+import LoanForSettlement from './loan-for-settlement.tsx'
 
 let screen: Screen
 afterEach(async () => {

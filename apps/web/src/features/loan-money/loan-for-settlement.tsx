@@ -24,7 +24,7 @@ import { useCouponFacts } from '../loan-detail/sections/coupon-facts.tsx'
 import { LoanMoney } from '../loan-detail/sections/payments-section.tsx'
 
 /** Settlement's page of a loan: its money alone, and the way to what was asked for of it. */
-export function LoanForSettlement({ id }: { id: number }) {
+export default function LoanForSettlement({ id }: { id: number }) {
   const query = useQuery({
     queryKey: [...loanKey(id), 'money'],
     queryFn: ({ signal }) => call(loanMoney, { params: { id } }, { signal }),

@@ -23,7 +23,7 @@ interface ManualEntryDrawerProps {
 }
 
 /** One manual entry: its lines, its document, and what may be done with it. */
-export function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProps) {
+export default function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProps) {
   const { t, ready } = useTranslation('ledger')
   return (
     <DetailDrawer

@@ -28,7 +28,7 @@ import styles from './operator.module.css'
 type Held = Row<typeof heldMessages>
 
 /** Messages that were rejected: each says why, and is applied again or set aside by a person. */
-export function HeldMessages({ views }: { views: ReactNode }) {
+export default function HeldMessages({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   const [open, setOpen] = useState<Held>()
   const close = () => setOpen(undefined)

@@ -9,7 +9,7 @@ import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { PaymentTarget } from '../payment/payment-target.tsx'
 
 /** Every prompt to a phone, with its result; a new one is sent by the number of its loan. */
-export function PromptList({ views }: { views: ReactNode }) {
+export default function PromptList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   return (
     <TablePage

@@ -16,7 +16,7 @@ interface ModificationDrawerProps {
 }
 
 /** One request for another wallet: the requester, the face check, and the operator's data. */
-export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
+export default function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
   const { t } = useTranslation('loan-admin')
   const decides = useCan(walletChange.mayDecide)
   const query = useQuery({ ...modificationQuery(id ?? 0), enabled: id !== undefined })

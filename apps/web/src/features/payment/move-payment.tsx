@@ -5,9 +5,7 @@ import { useCan } from '../../lib/session.ts'
 import { Late } from '../../ui/dialog/late.tsx'
 import type { Payment } from './payment.ts'
 
-const SplitDialog = lazy(() =>
-  import('./match/split-dialog.tsx').then((file) => ({ default: file.SplitDialog })),
-)
+const SplitDialog = lazy(() => import('./match/split-dialog.tsx'))
 
 /** Moves a payment from the wrong loan to the right ones in one act. */
 export function MovePayment({ payment }: { payment: Payment }) {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import { click, type } from '../../../test/typing.ts'
-import { RecordRepayment } from './record-repayment.tsx'
+import RecordRepayment from './record-repayment.tsx'
 
 let screen: Screen
 afterEach(async () => {

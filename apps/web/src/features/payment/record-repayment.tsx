@@ -29,7 +29,7 @@ const form = z.strictObject({
 })
 
 /** A repayment that came another way, with a picture of its proof. */
-export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): void }) {
+export default function RecordRepayment({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('settlement')
   const record = useCommand(recordRepayment, {
     refreshes: [mpesaPayments],

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
+import ReasonDialog from '../../ui/dialog/reason-dialog.tsx'
 import { useBulk } from '../../ui/table-page/bulk/use-bulk.tsx'
 import type { Act, PayoutRow, Wanted } from './bulk-payout-acts.ts'
 

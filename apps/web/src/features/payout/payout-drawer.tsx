@@ -18,7 +18,7 @@ interface PayoutDrawerProps {
 }
 
 /** One payout: its state, every request that was sent for it, and the possible acts. */
-export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
+export default function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
   const { t } = useTranslation('loan-admin')
   return (
     <DetailDrawer

@@ -24,7 +24,7 @@ interface AskFormProps {
 }
 
 /** A request by its declared fields; the server decides whether it is allowed. */
-export function AskForm({
+export default function AskForm({
   of,
   open,
   onClose,

@@ -6,7 +6,7 @@ import type { Refreshes } from '../../lib/use-command.ts'
 import { Late } from '../../ui/dialog/late.tsx'
 import { useRequestTexts } from './request-texts.ts'
 
-const AskForm = lazy(() => import('./ask-form.tsx').then((file) => ({ default: file.AskForm })))
+const AskForm = lazy(() => import('./ask-form.tsx'))
 
 interface AskRequestProps {
   of: DeclaredRequest

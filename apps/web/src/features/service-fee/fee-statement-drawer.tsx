@@ -18,7 +18,7 @@ interface FeeStatementDrawerProps {
 }
 
 /** One statement: what may be done with it, its facts, its lines and what was paid. */
-export function FeeStatementDrawer({ id, onClose }: FeeStatementDrawerProps) {
+export default function FeeStatementDrawer({ id, onClose }: FeeStatementDrawerProps) {
   const { t, ready } = useTranslation('service-fees')
   return (
     <DetailDrawer

@@ -17,7 +17,7 @@ interface CreateStaffDialogProps {
   onCreated(given: OneTime): void
 }
 
-export function CreateStaffDialog({ open, onClose, onCreated }: CreateStaffDialogProps) {
+export default function CreateStaffDialog({ open, onClose, onCreated }: CreateStaffDialogProps) {
   const { t } = useTranslation('operation')
   const { run } = useCommand(createStaff, {
     refreshes: [staffAccounts, ['roles'], ['options'], ['grants']],

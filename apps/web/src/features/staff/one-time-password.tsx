@@ -10,7 +10,7 @@ export interface OneTime {
 }
 
 /** Shown once: when it is closed nobody can see it again. */
-export function OneTimePassword({ given, onClose }: { given?: OneTime; onClose(): void }) {
+export default function OneTimePassword({ given, onClose }: { given?: OneTime; onClose(): void }) {
   const { t } = useTranslation('operation')
   return (
     <PageModal

@@ -9,14 +9,14 @@ import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
-import { type OneTime, OneTimePassword } from './one-time-password.tsx'
+import OneTimePassword, { type OneTime } from './one-time-password.tsx'
 import styles from './staff.module.css'
 import { StaffActs } from './staff-acts.tsx'
 import type { StaffDetail } from './staff-detail.ts'
 import { StaffSessions } from './staff-sessions.tsx'
 
 /** One account: details, roles, sessions, and what may be done with it. */
-export function StaffDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function StaffDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const [given, setGiven] = useState<OneTime>()
   return (
     <>

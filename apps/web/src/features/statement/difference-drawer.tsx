@@ -22,7 +22,7 @@ import { TransactionLink } from './transaction-link.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 
 /** One difference: what each of the three says, what is known of why, and what clears it. */
-export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('statements')
   return (
     <DetailDrawer

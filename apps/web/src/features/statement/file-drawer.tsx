@@ -16,7 +16,7 @@ import { UndoStatement } from './undo-statement.tsx'
 const busy = new Set(['waiting', 'reading', 'booking'])
 
 /** One file: the progress of reading, the result, and the possible acts. */
-export function FileDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function FileDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('statements')
   const client = useQueryClient()
   const { data: file } = usePanel(statementFile, id ?? 0, { enabled: id !== undefined })

@@ -11,7 +11,7 @@ import { type StatementLine, TransactionLink } from './transaction-link.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 
 /** One row of a statement: what the operator says, which of our transactions it is or may be. */
-export function LineDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function LineDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('statements')
   return (
     <DetailDrawer

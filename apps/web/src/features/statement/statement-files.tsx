@@ -10,9 +10,7 @@ import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
 
-const FileDrawer = lazy(() =>
-  import('./file-drawer.tsx').then((file) => ({ default: file.FileDrawer })),
-)
+const FileDrawer = lazy(() => import('./file-drawer.tsx'))
 
 interface StatementFilesProps {
   account: StatementAccount

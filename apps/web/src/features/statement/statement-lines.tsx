@@ -7,9 +7,7 @@ import { lineTone } from './line-tone.ts'
 import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 
-const LineDrawer = lazy(() =>
-  import('./line-drawer.tsx').then((file) => ({ default: file.LineDrawer })),
-)
+const LineDrawer = lazy(() => import('./line-drawer.tsx'))
 
 interface StatementLinesProps {
   account: StatementAccount

@@ -10,9 +10,7 @@ import { ReasonButton } from '../dialog/reason-button.tsx'
 import { useActionWords } from './action-words.ts'
 import { KeyedButton, type KeyedButtonProps } from './keyed-button.tsx'
 
-const ActionForm = lazy(() =>
-  import('./action-form.tsx').then((file) => ({ default: file.ActionForm })),
-)
+const ActionForm = lazy(() => import('./action-form.tsx'))
 const TextForm = lazy(() => import('../message/text-form.tsx'))
 
 interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {

@@ -5,9 +5,7 @@ import { useCan } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Late } from './late.tsx'
 
-const PromptDialog = lazy(() =>
-  import('./prompt-dialog.tsx').then((file) => ({ default: file.PromptDialog })),
-)
+const PromptDialog = lazy(() => import('./prompt-dialog.tsx'))
 
 interface AskPromptProps {
   loanId: number

@@ -28,7 +28,7 @@ interface PromptDialogProps {
 }
 
 /** What is owed and what was asked before; and the asking itself, where the rules allow it. */
-export function PromptDialog({ loanId, open, onClose }: PromptDialogProps) {
+export default function PromptDialog({ loanId, open, onClose }: PromptDialogProps) {
   const { t } = useTranslation('wallet')
   const query = useQuery({
     queryKey: ['prompts', loanId],

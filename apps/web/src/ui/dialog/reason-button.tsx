@@ -2,9 +2,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import { KeyedButton, type KeyedButtonProps } from '../action/keyed-button.tsx'
 import { Late } from './late.tsx'
 
-const ReasonDialog = lazy(() =>
-  import('./reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
-)
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
 interface ReasonButtonProps
   extends Pick<KeyedButtonProps, 'type' | 'size' | 'danger' | 'disabled' | 'icon' | 'shortcut'> {

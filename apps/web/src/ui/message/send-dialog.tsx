@@ -31,7 +31,7 @@ const lastSent = 'last-template'
  * Chooses a template, by default the last one sent, and previews it as the customer will read it; out of
  * hours it is queued.
  */
-export function SendDialog({ open, title, note, texts, onSend, onClose }: SendDialogProps) {
+export default function SendDialog({ open, title, note, texts, onSend, onClose }: SendDialogProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const { offers, last, partCents = null } = texts

@@ -2,7 +2,7 @@ import type { textsOf } from '@daftari/contract/messaging/sending'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { SendDialog } from './send-dialog.tsx'
+import SendDialog from './send-dialog.tsx'
 
 interface TextFormProps {
   texts: ReturnType<typeof textsOf>

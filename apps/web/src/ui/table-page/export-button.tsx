@@ -9,13 +9,9 @@ import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Late } from '../dialog/late.tsx'
 
-const ReasonDialog = lazy(() =>
-  import('../dialog/reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
-)
+const ReasonDialog = lazy(() => import('../dialog/reason-dialog.tsx'))
 
-const SubscribeDialog = lazy(() =>
-  import('./views/subscribe-dialog.tsx').then((file) => ({ default: file.SubscribeDialog })),
-)
+const SubscribeDialog = lazy(() => import('./views/subscribe-dialog.tsx'))
 
 type Format = 'csv' | 'xlsx'
 

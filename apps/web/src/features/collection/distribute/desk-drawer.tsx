@@ -17,7 +17,7 @@ import { type Collector, collectorsKey, collectorsQuery } from '../queries.ts'
 import { StageTag } from '../stage-tag.tsx'
 
 /** The people working today, their cases, and the unassigned ones. */
-export function DeskDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
+export default function DeskDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('collection')
   return (
     <PageDrawer open={open} title={t(($) => $.desk.title)} onClose={onClose} width={640}>

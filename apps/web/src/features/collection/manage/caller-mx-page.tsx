@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
-import { DayDrawer } from '../day-drawer.tsx'
+import DayDrawer from '../day-drawer.tsx'
 
 /** The cases that each collector had, received and passed on; a row opens to their day, line by line. */
 export function CallerMxPage({ page }: { page: keyof typeof callerPages }) {

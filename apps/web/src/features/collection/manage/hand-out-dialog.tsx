@@ -30,7 +30,7 @@ interface HandOutDialogProps {
 }
 
 /** Assigns cases by a rule: first the changes for each person, then the act. */
-export function HandOutDialog({ of, caseIds = [], open, ...props }: HandOutDialogProps) {
+export default function HandOutDialog({ of, caseIds = [], open, ...props }: HandOutDialogProps) {
   const { t } = useTranslation('collection')
   const preview = useCommand(previewHandOut, { silent: true })
   const giving = useGiving(props.refreshes ?? [])

@@ -12,7 +12,7 @@ import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { ChangeSetting } from '../../setting/change-setting.tsx'
-import { HandOutDialog } from './hand-out-dialog.tsx'
+import HandOutDialog from './hand-out-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { WhatIfDrawer } from './what-if-drawer.tsx'
 

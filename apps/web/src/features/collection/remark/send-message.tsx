@@ -12,9 +12,7 @@ import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
 import { caseKeys } from './case-keys.ts'
 
-const SendDialog = lazy(() =>
-  import('../../../ui/message/send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
-)
+const SendDialog = lazy(() => import('../../../ui/message/send-dialog.tsx'))
 
 const noTexts = { offers: [] } as const
 

@@ -1,7 +1,7 @@
 import { blacklistForm, removalRequest } from '@daftari/contract/origination/blacklist'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { type Refreshes, useCommand } from '../../../lib/use-command.ts'
-import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
+import ReasonDialog from '../../../ui/dialog/reason-dialog.tsx'
 import { CreateForm } from '../../../ui/form/declared/form-buttons.tsx'
 import { loanKey } from '../queries.ts'
 import type { LoanDialogProps } from './loan-dialog-props.ts'

@@ -28,7 +28,7 @@ const schema = z.object({
 const tasksToACall = 100
 
 /** Assigns tasks to an auditor; those that could not be assigned are reported one by one. */
-export function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProps) {
+export default function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProps) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
   const { run, dialog, noteRequest } = useGiving()

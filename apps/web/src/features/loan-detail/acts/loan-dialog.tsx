@@ -1,6 +1,6 @@
 import { AmountDialog } from './amount-dialog.tsx'
 import { BlacklistDialog } from './blacklist-dialog.tsx'
-import { DistributeDialog } from './distribute-dialog.tsx'
+import DistributeDialog from './distribute-dialog.tsx'
 import { IncreaseDialog } from './increase-dialog.tsx'
 import type { LoanDialogProps } from './loan-dialog-props.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'

@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { auditorsQuery } from '../acts/auditor-input.tsx'
 
 /** An auditor's own duty: off duty they get no tasks. Renders nothing for people who do not audit. */
-export function DutySwitch() {
+export default function DutySwitch() {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
   const { user, can } = useSession()

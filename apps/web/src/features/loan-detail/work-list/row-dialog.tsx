@@ -11,7 +11,7 @@ interface RowDialogProps {
 }
 
 /** A dialog of the detail, opened from a row: the loan is read first, in its current state. */
-export function RowDialog({ wanted, onClose }: RowDialogProps) {
+export default function RowDialog({ wanted, onClose }: RowDialogProps) {
   const { data, error } = useQuery({
     ...detailQuery(wanted?.id ?? 0),
     enabled: wanted !== undefined,

@@ -4,7 +4,7 @@ import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { SendDialog } from '../../../ui/message/send-dialog.tsx'
+import SendDialog from '../../../ui/message/send-dialog.tsx'
 import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
 

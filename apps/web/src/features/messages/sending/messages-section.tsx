@@ -11,13 +11,11 @@ import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import styles from '../../../ui/message/messages.module.css'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { thingKey, usePanel } from '../../../ui/panels/use-panel.ts'
-import { ContactPreferences } from '../../contact/contact-preferences.tsx'
+import ContactPreferences from '../../contact/contact-preferences.tsx'
 import { SentRow } from './sent-row.tsx'
 import { StopList } from './stop-list.tsx'
 
-const SendDialog = lazy(() =>
-  import('../../../ui/message/send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
-)
+const SendDialog = lazy(() => import('../../../ui/message/send-dialog.tsx'))
 
 /** The messages to the customer, on any loan, and their results. */
 export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {

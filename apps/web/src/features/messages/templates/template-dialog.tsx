@@ -25,7 +25,7 @@ interface DialogProps {
 const width = 720
 
 /** The first version of a template, for somebody else to approve. */
-export function NewTemplateDialog({
+export default function NewTemplateDialog({
   page,
   open,
   onSaved,

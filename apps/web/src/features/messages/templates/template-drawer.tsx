@@ -19,7 +19,7 @@ import { templateTones } from './template-tones.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 
 /** A template with all that was ever written of it, and what may be done with it. */
-export function TemplateDrawer({
+export default function TemplateDrawer({
   page,
   id,
   onClose,

@@ -12,12 +12,8 @@ import { templateTones } from './template-tones.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 
-const TemplateDrawer = lazy(() =>
-  import('./template-drawer.tsx').then((file) => ({ default: file.TemplateDrawer })),
-)
-const NewTemplateDialog = lazy(() =>
-  import('./template-dialog.tsx').then((file) => ({ default: file.NewTemplateDialog })),
-)
+const TemplateDrawer = lazy(() => import('./template-drawer.tsx'))
+const NewTemplateDialog = lazy(() => import('./template-dialog.tsx'))
 
 /** The page's templates: written by one person, approved by another. */
 export function Templates() {

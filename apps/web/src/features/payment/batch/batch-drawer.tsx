@@ -16,7 +16,7 @@ import { type Batch, BatchActs } from './batch-acts.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 
 /** One file: what it does to each loan, its rows, and what may be done with it. */
-export function BatchDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function BatchDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('corrections')
   return (
     <DetailDrawer

@@ -10,12 +10,8 @@ import { Late } from '../../../ui/dialog/late.tsx'
 import { RequestTable } from '../../request/request-table.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const BatchDrawer = lazy(() =>
-  import('./batch-drawer.tsx').then((file) => ({ default: file.BatchDrawer })),
-)
-const UploadBatch = lazy(() =>
-  import('./upload-batch.tsx').then((file) => ({ default: file.UploadBatch })),
-)
+const BatchDrawer = lazy(() => import('./batch-drawer.tsx'))
+const UploadBatch = lazy(() => import('./upload-batch.tsx'))
 
 /** Files of corrections: sent by one person, looked through and approved by another. */
 export function BatchList({ views }: { views: ReactNode }) {

@@ -24,7 +24,7 @@ interface UploadBatchProps {
 }
 
 /** A file is tried and taken back: what it would do is seen before it is asked for. */
-export function UploadBatch({ open, onClose }: UploadBatchProps) {
+export default function UploadBatch({ open, onClose }: UploadBatchProps) {
   const { t } = useTranslation('corrections')
   const [unsaved, setUnsaved] = useState(false)
   const close = () => {

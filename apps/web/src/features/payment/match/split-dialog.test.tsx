@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
 import { click, type } from '../../../../test/typing.ts'
-import { SplitDialog } from './split-dialog.tsx'
+import SplitDialog from './split-dialog.tsx'
 
 let screen: Screen
 afterEach(async () => {

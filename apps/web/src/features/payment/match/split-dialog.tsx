@@ -30,7 +30,7 @@ interface SplitDialogProps {
 }
 
 /** Says loan by loan where a payment shall go, to the cent. */
-export function SplitDialog(props: SplitDialogProps) {
+export default function SplitDialog(props: SplitDialogProps) {
   const { open, kind, payment, onClose } = props
   const { t } = useTranslation('corrections')
   const format = useFormat()

@@ -13,7 +13,7 @@ import styles from './match.module.css'
 import { candidatesQuery, type Waiting } from './match.ts'
 import { MatchDesk } from './match-desk.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { SplitDialog } from './split-dialog.tsx'
+import SplitDialog from './split-dialog.tsx'
 import { useAcceptCertain } from './use-accept-certain.tsx'
 
 interface WaitingPaymentsProps {

@@ -20,7 +20,7 @@ type Demand = OutputOf<typeof answerDemandList>['rows'][number]
 const key = ['answer-demands']
 
 /** For each product, the customers for whom an approval requires answers to the essential questionnaires. */
-export function DemandsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
+export default function DemandsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('verification')
   const query = useQuery({
     queryKey: key,

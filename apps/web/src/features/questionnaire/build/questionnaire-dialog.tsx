@@ -26,7 +26,7 @@ const options = { refreshes: [questionnaires, ['questionnaire']], silent: true }
 const newSchema = createQuestionnaire.body.extend({ product: z.string().optional() })
 
 /** Version one of a scope, or the next; a draft until it is put to use. */
-export function NewQuestionnaireDialog({ open, onSaved, onClose }: DialogProps) {
+export default function NewQuestionnaireDialog({ open, onSaved, onClose }: DialogProps) {
   const { t } = useTranslation('verification')
   const { products } = useOptions()
   const types = useRiskTypes()

@@ -39,7 +39,7 @@ interface DrawerProps {
 }
 
 /** One version: its questions, a trial, and its changes from another version. */
-export function QuestionnaireDrawer({ id, onOpen, onClose }: DrawerProps) {
+export default function QuestionnaireDrawer({ id, onOpen, onClose }: DrawerProps) {
   const query = useQuery({ ...detailQuery(id ?? 0), enabled: id !== undefined })
   const [editing, setEditing] = useState(false)
   const of = id === undefined ? undefined : query.data

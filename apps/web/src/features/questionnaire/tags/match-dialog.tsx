@@ -24,7 +24,7 @@ const options = {
 }
 
 /** An answer and the tag that it adds, which may be one made for it. */
-export function MatchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export default function MatchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('verification')
   const [isNew, setNew] = useState(false)
   const match = useCommand(addQuestionnaireRemarkMatch, options)

@@ -20,9 +20,7 @@ import { GiveUp } from './give-up.tsx'
 import { MissedCalls } from './missed-calls.tsx'
 import { useNoteDrafts } from './note-drafts.ts'
 
-const FindCaller = lazy(() =>
-  import('./find-caller.tsx').then((file) => ({ default: file.FindCaller })),
-)
+const FindCaller = lazy(() => import('./find-caller.tsx'))
 
 const screenKey = (callId: number) => ['caller', callId] as const
 

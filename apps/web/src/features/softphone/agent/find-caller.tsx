@@ -15,7 +15,7 @@ const byWords: Addressed<typeof search> = { method: 'GET', path: '/search' }
 const byNumber: Addressed<typeof searchNumber> = { method: 'POST', path: '/search/number' }
 
 /** Finds the customer who calls from a number that is nobody's; looking for a whole number is counted. */
-export function FindCaller({ callId }: { callId: number }) {
+export default function FindCaller({ callId }: { callId: number }) {
   const { t } = useTranslation('softphone')
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')

@@ -15,16 +15,8 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
 
-const AllocateDialog = lazy(() =>
-  import('../../../features/allocation/allocate-dialog.tsx').then((file) => ({
-    default: file.AllocateDialog,
-  })),
-)
-const TakeBackDialog = lazy(() =>
-  import('../../../features/allocation/take-back-dialog.tsx').then((file) => ({
-    default: file.TakeBackDialog,
-  })),
-)
+const AllocateDialog = lazy(() => import('../../../features/allocation/allocate-dialog.tsx'))
+const TakeBackDialog = lazy(() => import('../../../features/allocation/take-back-dialog.tsx'))
 
 const views = ['auditors', 'record'] as const
 type View = (typeof views)[number]

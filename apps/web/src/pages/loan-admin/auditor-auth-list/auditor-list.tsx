@@ -16,11 +16,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type AuditorRow = Row<typeof auditors>
 
-const RestDaysDialog = lazy(() =>
-  import('../../../features/auditors/rest-days-dialog.tsx').then((file) => ({
-    default: file.RestDaysDialog,
-  })),
-)
+const RestDaysDialog = lazy(() => import('../../../features/auditors/rest-days-dialog.tsx'))
 
 /** Each auditor's authority, daily capacity, and duty. */
 export default function AuditorList() {

@@ -6,11 +6,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const InspectionDrawer = lazy(() =>
-  import('../../../features/inspection/inspection-drawer.tsx').then((file) => ({
-    default: file.InspectionDrawer,
-  })),
-)
+const InspectionDrawer = lazy(() => import('../../../features/inspection/inspection-drawer.tsx'))
 
 /** Decisions that are looked at again: first blind, then beside what the auditor did. */
 export default function QualityInspection() {

@@ -10,21 +10,9 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 
-const QuestionnaireDrawer = lazy(() =>
-  import('../../../features/questionnaire/build/questionnaire-drawer.tsx').then((file) => ({
-    default: file.QuestionnaireDrawer,
-  })),
-)
-const NewQuestionnaireDialog = lazy(() =>
-  import('../../../features/questionnaire/build/questionnaire-dialog.tsx').then((file) => ({
-    default: file.NewQuestionnaireDialog,
-  })),
-)
-const DemandsDrawer = lazy(() =>
-  import('../../../features/questionnaire/build/demands-drawer.tsx').then((file) => ({
-    default: file.DemandsDrawer,
-  })),
-)
+const QuestionnaireDrawer = lazy(() => import('../../../features/questionnaire/build/questionnaire-drawer.tsx'))
+const NewQuestionnaireDialog = lazy(() => import('../../../features/questionnaire/build/questionnaire-dialog.tsx'))
+const DemandsDrawer = lazy(() => import('../../../features/questionnaire/build/demands-drawer.tsx'))
 
 /** The questionnaires by product and risk, version by version. */
 export default function QuestionnaireConfigure() {

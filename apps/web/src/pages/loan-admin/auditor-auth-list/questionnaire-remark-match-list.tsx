@@ -12,11 +12,7 @@ import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const MatchDialog = lazy(() =>
-  import('../../../features/questionnaire/tags/match-dialog.tsx').then((file) => ({
-    default: file.MatchDialog,
-  })),
-)
+const MatchDialog = lazy(() => import('../../../features/questionnaire/tags/match-dialog.tsx'))
 
 /** The answers that set each remark tag of a decision. */
 export default function QuestionnaireRemarkMatchList() {

@@ -4,11 +4,7 @@ import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const IdBindingDrawer = lazy(() =>
-  import('../../../features/id-binding/id-binding-drawer.tsx').then((file) => ({
-    default: file.IdBindingDrawer,
-  })),
-)
+const IdBindingDrawer = lazy(() => import('../../../features/id-binding/id-binding-drawer.tsx'))
 
 /** Customers who request another ID number for their account. */
 export default function BindIdApplication() {

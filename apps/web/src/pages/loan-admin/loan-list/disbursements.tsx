@@ -10,11 +10,7 @@ import { OperatorLine } from '../../../ui/instead/operator-line.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const PayoutDrawer = lazy(() =>
-  import('../../../features/payout/payout-drawer.tsx').then((file) => ({
-    default: file.PayoutDrawer,
-  })),
-)
+const PayoutDrawer = lazy(() => import('../../../features/payout/payout-drawer.tsx'))
 
 /** Every payout, with its state in our records and at the operator, and the possible acts. */
 export default function Disbursements() {

@@ -4,11 +4,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const DiversionDrawer = lazy(() =>
-  import('../../../features/diversion/diversion-drawer.tsx').then((file) => ({
-    default: file.DiversionDrawer,
-  })),
-)
+const DiversionDrawer = lazy(() => import('../../../features/diversion/diversion-drawer.tsx'))
 
 /** Customers who came through another app of the lender, and the results. */
 export default function DiversionCustomerList() {

@@ -4,11 +4,7 @@ import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const ModificationDrawer = lazy(() =>
-  import('../../../features/payment-modification/modification-drawer.tsx').then((file) => ({
-    default: file.ModificationDrawer,
-  })),
-)
+const ModificationDrawer = lazy(() => import('../../../features/payment-modification/modification-drawer.tsx'))
 
 /** Customers whose payout failed and who request another wallet, for a decision. */
 export default function FaceVerify() {

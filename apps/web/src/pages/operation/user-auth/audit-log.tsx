@@ -6,11 +6,7 @@ import { useAuditTexts } from '../../../ui/record/use-audit-texts.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const EntryDrawer = lazy(() =>
-  import('../../../features/audit-log/entry-drawer.tsx').then((file) => ({
-    default: file.EntryDrawer,
-  })),
-)
+const EntryDrawer = lazy(() => import('../../../features/audit-log/entry-drawer.tsx'))
 
 /** Every change by every person: who, when, from where, what was before and what after. */
 export default function AuditLog() {

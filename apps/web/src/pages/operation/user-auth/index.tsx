@@ -10,21 +10,9 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 
-const StaffDrawer = lazy(() =>
-  import('../../../features/staff/staff-drawer.tsx').then((file) => ({
-    default: file.StaffDrawer,
-  })),
-)
-const CreateStaffDialog = lazy(() =>
-  import('../../../features/staff/create-staff-dialog.tsx').then((file) => ({
-    default: file.CreateStaffDialog,
-  })),
-)
-const OneTimePassword = lazy(() =>
-  import('../../../features/staff/one-time-password.tsx').then((file) => ({
-    default: file.OneTimePassword,
-  })),
-)
+const StaffDrawer = lazy(() => import('../../../features/staff/staff-drawer.tsx'))
+const CreateStaffDialog = lazy(() => import('../../../features/staff/create-staff-dialog.tsx'))
+const OneTimePassword = lazy(() => import('../../../features/staff/one-time-password.tsx'))
 
 const tones = { active: 'good', expired: 'attention', disabled: 'bad' } as const
 

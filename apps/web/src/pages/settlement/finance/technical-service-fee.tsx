@@ -16,11 +16,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 
-const FeeStatementDrawer = lazy(() =>
-  import('../../../features/service-fee/fee-statement-drawer.tsx').then((file) => ({
-    default: file.FeeStatementDrawer,
-  })),
-)
+const FeeStatementDrawer = lazy(() => import('../../../features/service-fee/fee-statement-drawer.tsx'))
 
 /** The computed monthly fees of partners, their invoices, and payments; and the agreements for them. */
 export default function TechnicalServiceFee() {

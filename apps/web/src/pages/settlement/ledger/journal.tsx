@@ -12,11 +12,7 @@ import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const EntryDrawer = lazy(() =>
-  import('../../../features/ledger/entry-drawer.tsx').then((file) => ({
-    default: file.EntryDrawer,
-  })),
-)
+const EntryDrawer = lazy(() => import('../../../features/ledger/entry-drawer.tsx'))
 
 /** What an entry and a line of it both show. */
 type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'paymentId' | 'reference' | 'who'>

@@ -8,11 +8,7 @@ import { Can } from '../../../ui/can.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const ManualEntryDrawer = lazy(() =>
-  import('../../../features/manual-entry/manual-entry-drawer.tsx').then((file) => ({
-    default: file.ManualEntryDrawer,
-  })),
-)
+const ManualEntryDrawer = lazy(() => import('../../../features/manual-entry/manual-entry-drawer.tsx'))
 
 /** Entries that an accountant asked for: those that wait for a second person, and all there were. */
 export default function ManualEntries() {

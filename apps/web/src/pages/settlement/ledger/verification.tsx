@@ -9,11 +9,7 @@ import { Can } from '../../../ui/can.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const VerificationDrawer = lazy(() =>
-  import('../../../features/ledger/verification-drawer.tsx').then((file) => ({
-    default: file.VerificationDrawer,
-  })),
-)
+const VerificationDrawer = lazy(() => import('../../../features/ledger/verification-drawer.tsx'))
 
 /** Every look at the ten invariants of the books: each night's, and those that people asked for. */
 export default function Verifications() {

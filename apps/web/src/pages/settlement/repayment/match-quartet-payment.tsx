@@ -17,11 +17,7 @@ import { RecordBeside } from '../../../ui/record/use-record.tsx'
 import { TableView } from '../../../ui/table-page/tables-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const PaymentDrawer = lazy(() =>
-  import('../../../features/payment/payment-drawer.tsx').then((file) => ({
-    default: file.PaymentDrawer,
-  })),
-)
+const PaymentDrawer = lazy(() => import('../../../features/payment/payment-drawer.tsx'))
 
 /** Payments that found no loan by themselves, and what people did with them. */
 export default function MatchQuartetPayment() {

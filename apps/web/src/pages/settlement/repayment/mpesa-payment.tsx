@@ -9,32 +9,12 @@ import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const PaymentDrawer = lazy(() =>
-  import('../../../features/payment/payment-drawer.tsx').then((file) => ({
-    default: file.PaymentDrawer,
-  })),
-)
-const RecordRepayment = lazy(() =>
-  import('../../../features/payment/record-repayment.tsx').then((file) => ({
-    default: file.RecordRepayment,
-  })),
-)
+const PaymentDrawer = lazy(() => import('../../../features/payment/payment-drawer.tsx'))
+const RecordRepayment = lazy(() => import('../../../features/payment/record-repayment.tsx'))
 
-const HeldMessages = lazy(() =>
-  import('../../../features/operator/held-messages.tsx').then((file) => ({
-    default: file.HeldMessages,
-  })),
-)
-const PromptList = lazy(() =>
-  import('../../../features/operator/prompt-list.tsx').then((file) => ({
-    default: file.PromptList,
-  })),
-)
-const OperatorView = lazy(() =>
-  import('../../../features/operator/operator-view.tsx').then((file) => ({
-    default: file.OperatorView,
-  })),
-)
+const HeldMessages = lazy(() => import('../../../features/operator/held-messages.tsx'))
+const PromptList = lazy(() => import('../../../features/operator/prompt-list.tsx'))
+const OperatorView = lazy(() => import('../../../features/operator/operator-view.tsx'))
 
 /** Wallet payments received: where each went, and what waits in suspense for a person. */
 export default function MpesaPayment() {

@@ -9,11 +9,7 @@ import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const PaymentDrawer = lazy(() =>
-  import('../../../features/payment/payment-drawer.tsx').then((file) => ({
-    default: file.PaymentDrawer,
-  })),
-)
+const PaymentDrawer = lazy(() => import('../../../features/payment/payment-drawer.tsx'))
 
 /** Payments by the aggregator, from the customer to our bank: notices, requests and its reports. */
 export default function QuartetPayment() {

@@ -15,11 +15,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const DifferenceDrawer = lazy(() =>
-  import('../../../features/statement/difference-drawer.tsx').then((file) => ({
-    default: file.DifferenceDrawer,
-  })),
-)
+const DifferenceDrawer = lazy(() => import('../../../features/statement/difference-drawer.tsx'))
 
 /** The books, the operator's messages and its statements, day by day, and what differs among them. */
 export default function Reconciliation() {

@@ -9,11 +9,7 @@ import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const TargetDialog = lazy(() =>
-  import('../../../features/auditor-kpi/target-dialog.tsx').then((file) => ({
-    default: file.TargetDialog,
-  })),
-)
+const TargetDialog = lazy(() => import('../../../features/auditor-kpi/target-dialog.tsx'))
 
 const daysOf = (row: KpiRow) => daysOfMonth(row.month ?? '')
 
