@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { ruleOf } from '../../ui/form/zod-rules.ts'
 
@@ -18,18 +19,14 @@ type Found = OutputOf<typeof checkBlacklist>
 /** Checks a number that is not known to be a customer's; it is compared and never stored. */
 export function CheckBlacklist() {
   const { t } = useTranslation('loan-admin')
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t(($) => $.blacklist.check)}</Button>
-      <PageModal
-        open={open}
-        title={t(($) => $.blacklist.checkTitle)}
-        onClose={() => setOpen(false)}
-      >
-        {open && <Question />}
-      </PageModal>
-    </>
+    <DialogButton text={t(($) => $.blacklist.check)}>
+      {(shown) => (
+        <PageModal {...shown} title={t(($) => $.blacklist.checkTitle)}>
+          {shown.open && <Question />}
+        </PageModal>
+      )}
+    </DialogButton>
   )
 }
 

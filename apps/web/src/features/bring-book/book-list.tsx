@@ -6,8 +6,8 @@ import {
 import { acceptanceRequest } from '@daftari/contract/arrival/differences/declared'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
-import { AskRequest } from '../request/ask-request.tsx'
 import { RecordTable } from '../../ui/table-page/record-table.tsx'
+import { AskRequest } from '../request/ask-request.tsx'
 
 /** Books as they were brought: each a rehearsal, and one of them the day itself. */
 export function BookList({ views }: { views: ReactNode }) {

@@ -1,8 +1,11 @@
-import { acceptanceRequest, broughtLoanRecord } from '@daftari/contract/arrival/differences/declared'
+import {
+  acceptanceRequest,
+  broughtLoanRecord,
+} from '@daftari/contract/arrival/differences/declared'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
-import { AskRequest } from '../request/ask-request.tsx'
 import { RecordTable } from '../../ui/table-page/record-table.tsx'
+import { AskRequest } from '../request/ask-request.tsx'
 
 /** Loans with their state in both systems, unexplained differences first. */
 export function DifferenceList({ views }: { views: ReactNode }) {

@@ -1,21 +1,18 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Can } from '../../ui/can.tsx'
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx'
 import { OpenCalculator } from './open-calculator.tsx'
 import type { Wanted } from './wanted.ts'
 
 /** Opens the calculator with a loan's own terms: what another amount or time would cost. */
 export function CalculateLoan({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
-  const [open, setOpen] = useState(false)
   return (
     <Can do="loan.quote">
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {t(($) => $.terms.calculate)}
-      </Button>
-      <OpenCalculator open={open} onClose={() => setOpen(false)} from={wantedOf(loan)} />
+      <DialogButton type="link" size="small" text={t(($) => $.terms.calculate)}>
+        {(shown) => <OpenCalculator {...shown} from={wantedOf(loan)} />}
+      </DialogButton>
     </Can>
   )
 }

@@ -1,6 +1,6 @@
 import type { StageCode } from '@daftari/contract/collections/enums'
-import type { Tone } from '../../ui/tone.ts'
 import { StateTag } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/tone.ts'
 
 const tones: Record<StageCode, Tone> = {
   reminder: 'progress',

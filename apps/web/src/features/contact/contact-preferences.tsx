@@ -1,12 +1,11 @@
 import { type holdContact, holdForm, stopCalls } from '@daftari/contract/contact/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
-import { Late } from '../../ui/dialog/late.tsx'
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import styles from './contact-preferences.module.css'
@@ -33,7 +32,6 @@ export default function ContactPreferences({
 }: ContactPreferencesProps) {
   const { t } = useTranslation('messages')
   const { data } = useQuery(preferencesQuery(of))
-  const [settingHours, setSettingHours] = useState(false)
   const keys = [preferencesKey(of), refreshes]
   const { run } = useCommand(stopCalls, {
     refreshes: keys,
@@ -70,21 +68,13 @@ export default function ContactPreferences({
           )}
         </Can>
         <Can do="contact.hours">
-          <Button size="small" onClick={() => setSettingHours(true)}>
-            {t(($) => $.preferences.setHours)}
-          </Button>
+          <DialogButton size="small" text={t(($) => $.preferences.setHours)}>
+            {(shown) => (
+              <HoursDialog {...shown} of={of} name={name} hours={data.hours} refreshes={keys} />
+            )}
+          </DialogButton>
         </Can>
       </div>
-      <Late wanted={settingHours}>
-        <HoursDialog
-          open={settingHours}
-          of={of}
-          name={name}
-          hours={data.hours}
-          refreshes={keys}
-          onClose={() => setSettingHours(false)}
-        />
-      </Late>
     </div>
   )
 }

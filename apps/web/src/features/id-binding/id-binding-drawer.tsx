@@ -83,7 +83,10 @@ function useDecidedFacts(asked: IdBinding): Fact[] {
   const glossary = useGlossary()
   if (asked.state === 'pending') return []
   return [
-    { label: glossary.word('bindingState'), value: <StateTag set="bindingState" value={asked.state} /> },
+    {
+      label: glossary.word('bindingState'),
+      value: <StateTag set="bindingState" value={asked.state} />,
+    },
     { label: glossary.word('decidedBy'), value: asked.decidedBy?.name },
     { label: glossary.word('decidedAt'), value: <Instant at={asked.decidedAt} exact /> },
     { label: glossary.word('decisionReason'), value: asked.decisionReason, wide: true },

@@ -6,7 +6,5 @@ import { RequestTable } from '../request/request-table.tsx'
 /** What is charged on loans by hand: asked for here or where the loan is, and approved by another person. */
 export function LoanChargeList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('corrections')
-  return (
-    <RequestTable of={loanChargeRequest} views={views} empty={t(($) => $.loanCharge.none)} />
-  )
+  return <RequestTable of={loanChargeRequest} views={views} empty={t(($) => $.loanCharge.none)} />
 }

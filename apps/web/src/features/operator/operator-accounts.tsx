@@ -13,8 +13,8 @@ import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DrillDownAnswer } from '../../ui/record/drill-down/drill-down-answer.tsx'
-import { deskKey } from './desk-key.ts'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { deskKey } from './desk-key.ts'
 
 type Desk = OutputOf<typeof operatorDesk>
 
@@ -148,7 +148,5 @@ function Balance({ of, account, cents }: BalanceProps) {
 const standingTones = { enough: 'good', low: 'attention', short: 'bad' } as const
 
 function Standing({ value }: { value: keyof typeof standingTones }) {
-  return (
-    <StateTag set="floatStanding" value={value} tone={standingTones[value]} />
-  )
+  return <StateTag set="floatStanding" value={value} tone={standingTones[value]} />
 }

@@ -11,11 +11,11 @@ import { Can } from '../../ui/can.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { deskKey } from './desk-key.ts'
 import styles from './operator.module.css'
 import { Accounts } from './operator-accounts.tsx'
 import { Pulls } from './operator-pulls.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
 
 type Desk = OutputOf<typeof operatorDesk>
 
@@ -85,7 +85,11 @@ function Registration({ registration }: Pick<Desk, 'registration'>) {
                 {
                   label: glossary.word('state'),
                   value: (
-                    <StateTag set="registrationState" value={last.state} tone={isDone ? 'good' : undefined} />
+                    <StateTag
+                      set="registrationState"
+                      value={last.state}
+                      tone={isDone ? 'good' : undefined}
+                    />
                   ),
                 },
                 { label: t(($) => $.desk.unanswered), value: t(($) => $.desk[last.unanswered]) },

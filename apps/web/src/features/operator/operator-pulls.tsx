@@ -11,8 +11,8 @@ import { Can } from '../../ui/can.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DrillDownAnswer } from '../../ui/record/drill-down/drill-down-answer.tsx'
-import { deskKey } from './desk-key.ts'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { deskKey } from './desk-key.ts'
 
 type Pull = OutputOf<typeof operatorDesk>['pulls'][number]
 

@@ -12,8 +12,8 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
-import { Tasks } from './outreach-tasks.tsx'
 import { EditedRecords } from '../../ui/table-page/edited-records.tsx'
+import { Tasks } from './outreach-tasks.tsx'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 

@@ -6,23 +6,22 @@ import {
   type TaskPage,
   taskPages,
 } from '@daftari/contract/outreach/pages'
-import { outreachTasks, startRequests } from '@daftari/contract/outreach/tables'
+import { outreachTasks, type startRequests } from '@daftari/contract/outreach/tables'
 import { openParameter } from '@daftari/contract/platform/records/record'
 import { uploadForms } from '@daftari/contract/promotion/numbers/declared'
 import type { Row } from '@daftari/contract/table'
-import { Button } from 'antd'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { Can } from '../../ui/can.tsx'
-import { Late } from '../../ui/dialog/late.tsx'
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { RecordTable } from '../../ui/table-page/record-table.tsx'
 import { RequestTable } from '../request/request-table.tsx'
 import { useLive } from './use-live.ts'
-import { RecordTable } from '../../ui/table-page/record-table.tsx'
 
 const NewTaskDialog = lazy(() => import('./new-task-dialog.tsx'))
 
@@ -77,30 +76,24 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
   const { t } = useTranslation('outreach')
   const of: OutreachPage = taskPages[page]
   const table = outreachTasks[page]
-  const [making, setMaking] = useState(false)
   const { run } = outreachRights[of.section]
   useLive(table)
   return (
-    <>
-      <RecordTable
-        record={taskRecords[page]}
-        reads={['taskId']}
-        views={views}
-        empty={t(($) => $.task.none)}
-        toolbar={
-          <>
-            {of.section === 'promotion' && <CreateButton form={listFormOf(of)} />}
-            <Can do={run}>
-              <Button type="primary" onClick={() => setMaking(true)}>
-                {t(($) => $.task.create)}
-              </Button>
-            </Can>
-          </>
-        }
-      />
-      <Late wanted={making}>
-        <NewTaskDialog of={of} tasks={table} open={making} onClose={() => setMaking(false)} />
-      </Late>
-    </>
+    <RecordTable
+      record={taskRecords[page]}
+      reads={['taskId']}
+      views={views}
+      empty={t(($) => $.task.none)}
+      toolbar={
+        <>
+          {of.section === 'promotion' && <CreateButton form={listFormOf(of)} />}
+          <Can do={run}>
+            <DialogButton type="primary" text={t(($) => $.task.create)}>
+              {(shown) => <NewTaskDialog {...shown} of={of} tasks={table} />}
+            </DialogButton>
+          </Can>
+        </>
+      }
+    />
   )
 }

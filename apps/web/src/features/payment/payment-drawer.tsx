@@ -23,7 +23,13 @@ import { Proof } from './proof.tsx'
 import { ReversalPanel, reversalQuery } from './reversal-panel.tsx'
 
 /** One payment opened: its facts, what is to be done with it, its parts and its entries. */
-export default function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function PaymentDrawer({
+  id,
+  onClose,
+}: {
+  id: number | undefined
+  onClose(): void
+}) {
   const { t } = useTranslation('settlement')
   // Loaded together, so that nothing moves under the pointer when it arrives.
   const reversal = useQuery({ ...reversalQuery(id ?? 0), enabled: id !== undefined })

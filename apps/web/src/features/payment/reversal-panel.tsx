@@ -16,9 +16,9 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
-import { StateTag } from '../../ui/state-tag.tsx'
 
 type Last = NonNullable<OutputOf<typeof paymentReversal>['last']>
 

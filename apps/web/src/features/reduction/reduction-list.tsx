@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useRecord } from '../../ui/record/use-record.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
-import { shownIn, useDecides } from '../request/shown-request.ts'
 import { RequestTable } from '../request/request-table.tsx'
+import { shownIn, useDecides } from '../request/shown-request.ts'
 
 interface ReductionListProps {
   of: DeclaredRequest

@@ -3,12 +3,12 @@ import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platfo
 import type { List } from '@daftari/contract/table'
 import type { Refreshes } from '../../lib/use-command.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
+import { RecordTable } from '../../ui/table-page/record-table.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import type { TablePageProps } from '../../ui/table-page/table-page-props.ts'
 import { AskRequest } from './ask-request.tsx'
 import { RequestActs } from './request-acts.tsx'
 import { useDecideMany } from './use-decide-many.tsx'
-import { RecordTable } from '../../ui/table-page/record-table.tsx'
 
 interface RequestTableProps<L extends List> extends Omit<TablePageProps<L>, 'table' | 'bulk'> {
   of: DeclaredRequest<string, RequestEndpoints, L>
@@ -30,8 +30,6 @@ export function RequestTable<L extends List>(all: RequestTableProps<L>) {
     ...given,
   }
   if (record === undefined) return <TablePage {...table} />
-  const acts = (row: AnyRow) => (
-    <RequestActs of={of} row={row} refreshes={refreshes} as="buttons" />
-  )
+  const acts = (row: AnyRow) => <RequestActs of={of} row={row} refreshes={refreshes} as="buttons" />
   return <RecordTable record={record} acts={acts} {...table} />
 }

@@ -1,9 +1,9 @@
 import { restructuringPlan, restructuringRequest } from '@daftari/contract/servicing/restructuring'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { Loaded } from '../../ui/panels/loaded.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
@@ -32,21 +32,18 @@ export function RestructuringList({ views }: { views: ReactNode }) {
 
 function PlanButton({ id, loanId }: { id: number; loanId: number }) {
   const { t } = useTranslation('corrections')
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {t(($) => $.restructuring.plan)}
-      </Button>
-      <PageModal
-        open={open}
-        title={t(($) => $.restructuring.planTitle, { id: loanId })}
-        width={820}
-        onClose={() => setOpen(false)}
-      >
-        {open && <Plan id={id} />}
-      </PageModal>
-    </>
+    <DialogButton type="link" size="small" text={t(($) => $.restructuring.plan)}>
+      {(shown) => (
+        <PageModal
+          {...shown}
+          title={t(($) => $.restructuring.planTitle, { id: loanId })}
+          width={820}
+        >
+          {shown.open && <Plan id={id} />}
+        </PageModal>
+      )}
+    </DialogButton>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Rule } from '@daftari/contract/intake/policy'
 import { useTranslation } from '../../lib/i18n.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { toneOfEffect } from '../loan-detail/effect-tone.ts'
 import styles from './risk-rules.module.css'
 import { useRuleText } from './use-rule-text.ts'
-import { StateTag } from '../../ui/state-tag.tsx'
 
 /** The rules in their order, each a sentence with what follows from it. */
 export function RulesTable({ rules }: { rules: readonly Rule[] }) {

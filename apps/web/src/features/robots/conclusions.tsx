@@ -1,5 +1,9 @@
 import { robotRights } from '@daftari/contract/telephony/robots/enums'
-import { type ConclusionPage, conclusionPages, conclusionRecords } from '@daftari/contract/telephony/robots/library'
+import {
+  type ConclusionPage,
+  conclusionPages,
+  conclusionRecords,
+} from '@daftari/contract/telephony/robots/library'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { EditedRecords } from '../../ui/table-page/edited-records.tsx'
@@ -19,9 +23,7 @@ export function Conclusions({ page, views }: { page: ConclusionPage; views?: Rea
       create={t(($) => $.conclusion.create)}
       edit={t(($) => $.conclusion.edit)}
       mayEdit={({ libraryState }) => libraryState !== 'retired'}
-      dialog={({ id, ...shown }) => (
-        <ConclusionDialog page={page} conclusionId={id} {...shown} />
-      )}
+      dialog={({ id, ...shown }) => <ConclusionDialog page={page} conclusionId={id} {...shown} />}
     />
   )
 }

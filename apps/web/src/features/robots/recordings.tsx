@@ -9,8 +9,8 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
-import styles from './robots.module.css'
 import { RecordTable } from '../../ui/table-page/record-table.tsx'
+import styles from './robots.module.css'
 
 interface Playing {
   id: number

@@ -1,5 +1,9 @@
 import { robotRights } from '@daftari/contract/telephony/robots/enums'
-import { type ScriptPage, scriptPages, scriptRecords } from '@daftari/contract/telephony/robots/library'
+import {
+  type ScriptPage,
+  scriptPages,
+  scriptRecords,
+} from '@daftari/contract/telephony/robots/library'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { EditedRecords } from '../../ui/table-page/edited-records.tsx'
@@ -19,9 +23,7 @@ export function Scripts({ page, views }: { page: ScriptPage; views: ReactNode })
       create={t(($) => $.script.create)}
       edit={t(($) => $.script.edit)}
       mayEdit={({ libraryState }) => libraryState !== 'retired'}
-      dialog={({ id, ...shown }) => (
-        <ScriptDialog page={page} scriptId={id} {...shown} />
-      )}
+      dialog={({ id, ...shown }) => <ScriptDialog page={page} scriptId={id} {...shown} />}
     />
   )
 }

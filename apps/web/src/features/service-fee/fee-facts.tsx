@@ -8,9 +8,9 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import type { FeeStatement } from './fee-query.ts'
 import { feeTone } from './fee-tone.ts'
-import { StateTag } from '../../ui/state-tag.tsx'
 
 /** A statement's state, the invoice beside it, and the people involved. */
 export function FeeFacts({ of }: { of: FeeStatement }) {
@@ -24,9 +24,7 @@ export function FeeFacts({ of }: { of: FeeStatement }) {
       items={[
         {
           label: word('feeStatementState'),
-          value: (
-            <StateTag set="feeStatementState" value={of.state} tone={feeTone[of.state]} />
-          ),
+          value: <StateTag set="feeStatementState" value={of.state} tone={feeTone[of.state]} />,
         },
         {
           label: word('partnerService'),

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Loaded } from '../../ui/panels/loaded.tsx'
 import { usePanel } from '../../ui/panels/use-panel.ts'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { DifferenceActs } from './difference-acts.tsx'
 import { type Difference, DifferenceLines } from './difference-lines.tsx'
 import { LineCandidates } from './line-candidates.tsx'
@@ -19,10 +20,15 @@ import { LineFacts } from './line-drawer.tsx'
 import { differenceTone } from './line-tone.ts'
 import styles from './statement.module.css'
 import { TransactionLink } from './transaction-link.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
 
 /** One difference: what each of the three says, what is known of why, and what clears it. */
-export default function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export default function DifferenceDrawer({
+  id,
+  onClose,
+}: {
+  id: number | undefined
+  onClose(): void
+}) {
   const { t } = useTranslation('statements')
   return (
     <DetailDrawer

@@ -5,10 +5,10 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
 import { LineCandidates } from './line-candidates.tsx'
 import { lineTone } from './line-tone.ts'
 import { type StatementLine, TransactionLink } from './transaction-link.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
 
 /** One row of a statement: what the operator says, which of our transactions it is or may be. */
 export default function LineDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {

@@ -7,8 +7,8 @@ import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
-import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
 
 const FileDrawer = lazy(() => import('./file-drawer.tsx'))
 

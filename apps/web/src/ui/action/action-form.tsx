@@ -18,7 +18,14 @@ export interface ActionFormProps {
 }
 
 /** The form of an action that needs more than a reason: one field for each declared input. */
-export default function ActionForm({ action, fields, row, open, onSubmit, onClose }: ActionFormProps) {
+export default function ActionForm({
+  action,
+  fields,
+  row,
+  open,
+  onSubmit,
+  onClose,
+}: ActionFormProps) {
   const { danger = false, final = false } = action
   const words = useActionWords(action, row)
   const asked = Object.entries(fields).filter(([, { only }]) => isAsked(only, row))

@@ -24,7 +24,12 @@ interface ReasonDialogProps {
 const schema = z.object({ reason })
 
 /** Asks for a reason and explains the consequence. The reason is kept with the act. */
-export default function ReasonDialog({ onReason, danger = false, reasons, ...rest }: ReasonDialogProps) {
+export default function ReasonDialog({
+  onReason,
+  danger = false,
+  reasons,
+  ...rest
+}: ReasonDialogProps) {
   const { t } = useTranslation()
   return (
     <FormDialog

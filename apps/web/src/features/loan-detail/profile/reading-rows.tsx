@@ -4,10 +4,10 @@ import { type Format, useFormat } from '../../../lib/format/use-format.ts'
 import { type Glossary, useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Rows } from '../../../ui/panels/rows.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { type ReadingField, readingFields } from './device-kinds.ts'
 import styles from './profile.module.css'
-import { StateTag } from '../../../ui/state-tag.tsx'
 
 type Item = Readonly<Record<string, unknown>>
 

@@ -8,10 +8,10 @@ import { Block, Nothing } from '../../../ui/panels/block.tsx'
 import { PanelAnswer, PanelView } from '../../../ui/panels/panel-view.tsx'
 import { Rows } from '../../../ui/panels/rows.tsx'
 import { usePanel } from '../../../ui/panels/use-panel.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import { toneOfEffect } from '../effect-tone.ts'
 import styles from '../loan-detail.module.css'
 import { characteristicText, observedText } from '../observed-text.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
 
 type Assessment = OutputOf<typeof riskPrompt>['assessments'][number]
 

@@ -12,11 +12,11 @@ import styles from '../../../ui/message/messages.module.css'
 import { SizeLine } from '../../../ui/message/size-line.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QueryDrawer } from '../../../ui/record/detail-drawer.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import { TemplateActs } from './template-acts.tsx'
 import { EditTemplateDialog } from './template-dialog.tsx'
 import { type Template, templateQuery } from './template-query.ts'
 import { templateTones } from './template-tones.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
 
 /** A template with all that was ever written of it, and what may be done with it. */
 export default function TemplateDrawer({
@@ -85,9 +85,7 @@ function Content({ of }: { of: Template }) {
             : [{ label: glossary.word('leadsTo'), value: glossary.choice('appPath', of.leadsTo) }]),
           {
             label: glossary.word('templateState'),
-            value: (
-              <StateTag set="templateState" value={of.state} tone={templateTones[of.state]} />
-            ),
+            value: <StateTag set="templateState" value={of.state} tone={templateTones[of.state]} />,
           },
         ]}
       />
@@ -123,9 +121,7 @@ function Version({ of, version, inUse }: VersionProps) {
   return (
     <Panel
       title={inUse ? `${title} · ${t(($) => $.templates.inUse)}` : title}
-      extra={
-        <StateTag set="templateVersionState" value={state} tone={templateTones[state]} />
-      }
+      extra={<StateTag set="templateVersionState" value={state} tone={templateTones[state]} />}
     >
       <div className={styles.version}>
         <small>

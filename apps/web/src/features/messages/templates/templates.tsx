@@ -1,16 +1,15 @@
 import { messageTemplates } from '@daftari/contract/messaging/tables'
 import { type TemplatePageKey, templatePage } from '@daftari/contract/messaging/template-pages'
-import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
-import { templateTones } from './template-tones.ts'
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { templateTones } from './template-tones.ts'
 
 const TemplateDrawer = lazy(() => import('./template-drawer.tsx'))
 const NewTemplateDialog = lazy(() => import('./template-dialog.tsx'))
@@ -25,7 +24,6 @@ export function Templates() {
     by: 'templateId',
     drawer: (shown) => <TemplateDrawer page={page} {...shown} />,
   })
-  const [writing, setWriting] = useState(false)
   return (
     <>
       <TablePage
@@ -34,9 +32,9 @@ export function Templates() {
         onRowOpen={onRowOpen}
         toolbar={
           <Can do={templatePage(page).writes}>
-            <Button type="primary" onClick={() => setWriting(true)}>
-              {t(($) => $.templates.create)}
-            </Button>
+            <DialogButton type="primary" text={t(($) => $.templates.create)}>
+              {(shown) => <NewTemplateDialog {...shown} page={page} onSaved={open} />}
+            </DialogButton>
           </Can>
         }
         cells={{
@@ -53,14 +51,6 @@ export function Templates() {
         }}
       />
       {drawer}
-      <Late wanted={writing}>
-        <NewTemplateDialog
-          page={page}
-          open={writing}
-          onSaved={open}
-          onClose={() => setWriting(false)}
-        />
-      </Late>
     </>
   )
 }

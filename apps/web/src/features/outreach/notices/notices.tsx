@@ -2,7 +2,6 @@ import {
   notice,
   noticeDrillDowns,
   noticeItems,
-  notices,
   switchNoticeOff,
   switchNoticeOn,
 } from '@daftari/contract/outreach/notices'
@@ -12,8 +11,8 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { LateSkeleton } from '../../../ui/instead/late-skeleton.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { EditedRecords } from '../../../ui/table-page/edited-records.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
 
@@ -22,7 +21,9 @@ export function Notices() {
   const { t, ready } = useTranslation('operation')
   // The dialog's preview speaks as those of tasks do.
   const { ready: alsoReady } = useTranslation('outreach')
-  const { shown, control } = useViews(['notices', 'items'], (view) => t(($) => $.notices.views[view]))
+  const { shown, control } = useViews(['notices', 'items'], (view) =>
+    t(($) => $.notices.views[view]),
+  )
   if (!ready || !alsoReady) return <LateSkeleton rows={3} />
   if (shown === 'items') return <Items views={control} />
   return <Configured views={control} />

@@ -2,13 +2,13 @@ import { correctionTemplate } from '@daftari/contract/payments/correction-batch'
 import { correctionFileRequest } from '@daftari/contract/payments/correction-files'
 import { correctionBatchDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { Button } from 'antd'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { addressOf } from '../../../lib/api/address.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
-import { RequestTable } from '../../request/request-table.tsx'
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { RequestTable } from '../../request/request-table.tsx'
 
 const BatchDrawer = lazy(() => import('./batch-drawer.tsx'))
 const UploadBatch = lazy(() => import('./upload-batch.tsx'))
@@ -22,7 +22,6 @@ export function BatchList({ views }: { views: ReactNode }) {
     text: t(($) => $.batch.open),
     drawer: (shown) => <BatchDrawer {...shown} />,
   })
-  const [sending, setSending] = useState(false)
   return (
     <>
       <RequestTable
@@ -36,17 +35,14 @@ export function BatchList({ views }: { views: ReactNode }) {
               {t(($) => $.batch.template)}
             </Button>
             <Can do="payment.match">
-              <Button type="primary" onClick={() => setSending(true)}>
-                {t(($) => $.batch.upload)}
-              </Button>
+              <DialogButton type="primary" text={t(($) => $.batch.upload)}>
+                {(shown) => <UploadBatch {...shown} />}
+              </DialogButton>
             </Can>
           </>
         }
         empty={t(($) => $.batch.none)}
       />
-      <Late wanted={sending}>
-        <UploadBatch open={sending} onClose={() => setSending(false)} />
-      </Late>
       {drawer}
     </>
   )

@@ -18,12 +18,12 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QueryDrawer } from '../../../ui/record/detail-drawer.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import styles from './build.module.css'
 import { DifferenceView } from './difference-view.tsx'
 import { Preview } from './preview.tsx'
 import { EditQuestionnaireDialog } from './questionnaire-dialog.tsx'
 import { stateTones } from './state-tones.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
 
 const detailQuery = (id: number) =>
   queryOptions({
@@ -118,9 +118,7 @@ function useFacts(of: QuestionnaireDetail, onOpen: (id: number) => void) {
     },
     {
       label: glossary.word('questionnaireState'),
-      value: (
-        <StateTag set="questionnaireState" value={of.state} tone={stateTones[of.state]} />
-      ),
+      value: <StateTag set="questionnaireState" value={of.state} tone={stateTones[of.state]} />,
     },
     { label: glossary.word('publishedAt'), value: <Instant at={of.publishedAt} exact /> },
     { label: glossary.word('publishedBy'), value: of.publishedBy?.name },

@@ -3,9 +3,9 @@ import type { showTelephoneVerificationRecord } from '@daftari/contract/originat
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import { Said } from '../answering/said.tsx'
 import styles from './telephone.module.css'
-import { StateTag } from '../../../ui/state-tag.tsx'
 
 type Call = OutputOf<typeof showTelephoneVerificationRecord>['rows'][number]
 

@@ -37,7 +37,9 @@ export function CallRecords() {
 /** Where all calls are, objections to what was recorded of them are decided as well. */
 function WithErasures({ page }: { page: CallPage }) {
   const { t } = useTranslation('softphone')
-  const { shown, control } = useViews(['calls', 'erasures'], (view) => t(($) => $.recordViews[view]))
+  const { shown, control } = useViews(['calls', 'erasures'], (view) =>
+    t(($) => $.recordViews[view]),
+  )
   if (shown === 'calls') return <Calls page={page} views={control} />
   return (
     <RequestTable

@@ -7,8 +7,8 @@ import {
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { RecordTable } from '../../../ui/table-page/record-table.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** What is said of the apps in their stores, and what could not be read of it. */
 export default function StoreReviews() {

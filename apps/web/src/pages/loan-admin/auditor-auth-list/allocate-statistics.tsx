@@ -10,6 +10,7 @@ import { usePage } from '../../../lib/page-context.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -25,7 +26,6 @@ type View = (typeof views)[number]
 export default function AllocateStatistics() {
   const { t } = useTranslation('loan-admin')
   const { search, setSearch } = usePage()
-  const [allocating, setAllocating] = useState(false)
   const view: View = search.view === 'record' ? 'record' : 'auditors'
   return (
     <div className={styles.page}>
@@ -39,16 +39,13 @@ export default function AllocateStatistics() {
           />
           <Can do="allocation.manage">
             <Refresh />
-            <Button type="primary" onClick={() => setAllocating(true)}>
-              {t(($) => $.allocation.open)}
-            </Button>
+            <DialogButton type="primary" text={t(($) => $.allocation.open)}>
+              {(shown) => <AllocateDialog {...shown} />}
+            </DialogButton>
           </Can>
         </div>
       </div>
       {view === 'auditors' ? <Auditors /> : <Record />}
-      <Late wanted={allocating}>
-        <AllocateDialog open={allocating} onClose={() => setAllocating(false)} />
-      </Late>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { blacklist } from '@daftari/contract/customers/tables'
 import { removalRequest } from '@daftari/contract/origination/blacklist'
 import { CheckBlacklist } from '../../../features/blacklist/check-blacklist.tsx'
 import { RemovalActs } from '../../../features/blacklist/removal-acts.tsx'

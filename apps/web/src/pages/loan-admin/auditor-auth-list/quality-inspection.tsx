@@ -3,8 +3,8 @@ import { lazy } from 'react'
 import { InspectingTools, Inspectors } from '../../../features/inspection/inspecting-bar.tsx'
 import styles from '../../../features/inspection/inspection.module.css'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const InspectionDrawer = lazy(() => import('../../../features/inspection/inspection-drawer.tsx'))
 

@@ -6,12 +6,16 @@ import { TextsReady } from '../../../features/questionnaire/texts-ready.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const QuestionnaireDrawer = lazy(() => import('../../../features/questionnaire/build/questionnaire-drawer.tsx'))
-const NewQuestionnaireDialog = lazy(() => import('../../../features/questionnaire/build/questionnaire-dialog.tsx'))
+const QuestionnaireDrawer = lazy(
+  () => import('../../../features/questionnaire/build/questionnaire-drawer.tsx'),
+)
+const NewQuestionnaireDialog = lazy(
+  () => import('../../../features/questionnaire/build/questionnaire-dialog.tsx'),
+)
 const DemandsDrawer = lazy(() => import('../../../features/questionnaire/build/demands-drawer.tsx'))
 
 /** The questionnaires by product and risk, version by version. */

@@ -1,15 +1,14 @@
 import { removeQuestionnaireRemarkMatch } from '@daftari/contract/origination/verification/remark-tags'
 import { remarkMatches } from '@daftari/contract/origination/verification/tables'
 import type { Row } from '@daftari/contract/table'
-import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { TextsReady } from '../../../features/questionnaire/texts-ready.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const MatchDialog = lazy(() => import('../../../features/questionnaire/tags/match-dialog.tsx'))
@@ -26,25 +25,19 @@ export default function QuestionnaireRemarkMatchList() {
 function Matches() {
   const { t } = useTranslation('verification')
   const may = useCan('remark-tag.manage')
-  const [adding, setAdding] = useState(false)
   return (
-    <>
-      <TablePage
-        table={remarkMatches}
-        empty={t(($) => $.match.empty)}
-        toolbar={
-          <Can do="remark-tag.manage">
-            <Button type="primary" onClick={() => setAdding(true)}>
-              {t(($) => $.match.add)}
-            </Button>
-          </Can>
-        }
-        {...(may ? { rowActions: (row: Row<typeof remarkMatches>) => <Remove row={row} /> } : {})}
-      />
-      <Late wanted={adding}>
-        <MatchDialog open={adding} onClose={() => setAdding(false)} />
-      </Late>
-    </>
+    <TablePage
+      table={remarkMatches}
+      empty={t(($) => $.match.empty)}
+      toolbar={
+        <Can do="remark-tag.manage">
+          <DialogButton type="primary" text={t(($) => $.match.add)}>
+            {(shown) => <MatchDialog {...shown} />}
+          </DialogButton>
+        </Can>
+      }
+      {...(may ? { rowActions: (row: Row<typeof remarkMatches>) => <Remove row={row} /> } : {})}
+    />
   )
 }
 

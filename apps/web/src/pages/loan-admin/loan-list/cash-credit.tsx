@@ -24,7 +24,9 @@ import { bulkActs } from '../../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
 
-const DistributeDialog = lazy(() => import('../../../features/loan-detail/acts/distribute-dialog.tsx'))
+const DistributeDialog = lazy(
+  () => import('../../../features/loan-detail/acts/distribute-dialog.tsx'),
+)
 const DutySwitch = lazy(() => import('../../../features/loan-detail/work-list/duty-switch.tsx'))
 const RowDialog = lazy(() => import('../../../features/loan-detail/work-list/row-dialog.tsx'))
 

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { OperatorLine } from '../../../ui/instead/operator-line.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const PayoutDrawer = lazy(() => import('../../../features/payout/payout-drawer.tsx'))
 

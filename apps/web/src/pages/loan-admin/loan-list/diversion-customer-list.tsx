@@ -1,8 +1,8 @@
 import { diversionCustomers } from '@daftari/contract/customers/tables'
 import { lazy } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const DiversionDrawer = lazy(() => import('../../../features/diversion/diversion-drawer.tsx'))
 
@@ -17,11 +17,7 @@ export default function DiversionCustomerList() {
   })
   return (
     <>
-      <TablePage
-        table={diversionCustomers}
-        {...opening}
-        empty={t(($) => $.diversion.empty)}
-      />
+      <TablePage table={diversionCustomers} {...opening} empty={t(($) => $.diversion.empty)} />
       {drawer}
     </>
   )

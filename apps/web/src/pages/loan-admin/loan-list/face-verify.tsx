@@ -4,7 +4,9 @@ import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const ModificationDrawer = lazy(() => import('../../../features/payment-modification/modification-drawer.tsx'))
+const ModificationDrawer = lazy(
+  () => import('../../../features/payment-modification/modification-drawer.tsx'),
+)
 
 /** Customers whose payout failed and who request another wallet, for a decision. */
 export default function FaceVerify() {
@@ -17,11 +19,7 @@ export default function FaceVerify() {
   })
   return (
     <>
-      <RequestTable
-        of={walletChange}
-        refreshes={[['badge']]}
-        {...opening}
-      />
+      <RequestTable of={walletChange} refreshes={[['badge']]} {...opening} />
       {drawer}
     </>
   )

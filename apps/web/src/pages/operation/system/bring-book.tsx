@@ -13,7 +13,10 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 /** Another system's book: read, lived again beside its own figures, decided on, and live. */
 export default function BringBook() {
   const { t } = useTranslation('operation')
-  const { shown, control } = useViews(['books', 'loans', 'accepted', 'apart', 'doubles', 'live'], (view) => t(($) => $.bringBook[view]))
+  const { shown, control } = useViews(
+    ['books', 'loans', 'accepted', 'apart', 'doubles', 'live'],
+    (view) => t(($) => $.bringBook[view]),
+  )
   if (shown === 'loans') return <DifferenceList views={control} />
   if (shown === 'accepted') return <AcceptanceList views={control} />
   if (shown === 'apart') return <TablePage table={badRows} views={control} />

@@ -1,7 +1,7 @@
 import {
   specialAccountEnd,
   specialAccountRequest,
-  specialAccounts,
+  type specialAccounts,
 } from '@daftari/contract/customers/special-accounts'
 import type { Row } from '@daftari/contract/table'
 import { AskRequest } from '../../../features/request/ask-request.tsx'

@@ -3,8 +3,8 @@ import { lazy } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { actText, objectName, whoText } from '../../../ui/record/readable.ts'
 import { useAuditTexts } from '../../../ui/record/use-audit-texts.ts'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const EntryDrawer = lazy(() => import('../../../features/audit-log/entry-drawer.tsx'))
 

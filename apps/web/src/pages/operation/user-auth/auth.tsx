@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { CreateRoleDialog } from '../../../features/roles/create-role-dialog.tsx'
 import { GrantRequests } from '../../../features/roles/grant-requests.tsx'
 import { RolePanel } from '../../../features/roles/role-panel.tsx'
@@ -9,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { type Role, rolesQuery } from '../../../lib/roles.ts'
 import { Can } from '../../../ui/can.tsx'
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { Notice } from '../../../ui/instead/notice.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -18,7 +17,6 @@ export default function UserAuthority() {
   const { t } = useTranslation('operation')
   const { data, error, refetch } = useQuery(rolesQuery)
   const { search, setSearch } = usePage()
-  const [creating, setCreating] = useState(false)
   if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
   const choose = (code: string | undefined) => setSearch({ role: code })
   const chosen = data.find((one) => one.code === search.role)
@@ -28,9 +26,9 @@ export default function UserAuthority() {
       <div className={styles.page}>
         <nav className={styles.side} aria-label={t(($) => $.roles.list)}>
           <Can do="role.manage">
-            <Button block onClick={() => setCreating(true)}>
-              {t(($) => $.roles.create)}
-            </Button>
+            <DialogButton block text={t(($) => $.roles.create)}>
+              {(shown) => <CreateRoleDialog {...shown} roles={data} onCreated={choose} />}
+            </DialogButton>
           </Can>
           <RoleList roles={data} chosen={chosen?.code} onChoose={choose} />
           <small>
@@ -51,12 +49,6 @@ export default function UserAuthority() {
             />
           )}
         </div>
-        <CreateRoleDialog
-          open={creating}
-          roles={data}
-          onClose={() => setCreating(false)}
-          onCreated={choose}
-        />
       </div>
     </>
   )

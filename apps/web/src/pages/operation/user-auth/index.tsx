@@ -1,14 +1,14 @@
 import { staffAccounts } from '@daftari/contract/administration/tables'
-import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { GrantRequests } from '../../../features/roles/grant-requests.tsx'
 import type { OneTime } from '../../../features/staff/one-time-password.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const StaffDrawer = lazy(() => import('../../../features/staff/staff-drawer.tsx'))
 const CreateStaffDialog = lazy(() => import('../../../features/staff/create-staff-dialog.tsx'))
@@ -24,7 +24,6 @@ export default function StaffAccounts() {
     by: 'staffId',
     drawer: (shown) => <StaffDrawer {...shown} />,
   })
-  const [creating, setCreating] = useState(false)
   const [given, setGiven] = useState<OneTime>()
   return (
     <>
@@ -33,9 +32,9 @@ export default function StaffAccounts() {
         table={staffAccounts}
         toolbar={
           <Can do="staff.manage">
-            <Button type="primary" onClick={() => setCreating(true)}>
-              {t(($) => $.staff.create)}
-            </Button>
+            <DialogButton type="primary" text={t(($) => $.staff.create)}>
+              {(shown) => <CreateStaffDialog {...shown} onCreated={setGiven} />}
+            </DialogButton>
           </Can>
         }
         onRowOpen={onRowOpen}
@@ -48,13 +47,6 @@ export default function StaffAccounts() {
         }}
       />
       {drawer}
-      <Late wanted={creating}>
-        <CreateStaffDialog
-          open={creating}
-          onClose={() => setCreating(false)}
-          onCreated={setGiven}
-        />
-      </Late>
       <Late wanted={given !== undefined}>
         <OneTimePassword
           {...(given === undefined ? {} : { given })}

@@ -1,4 +1,8 @@
-import { replayWebhook, stopWebhook, webhookRequest } from '@daftari/contract/administration/webhooks/webhooks'
+import {
+  replayWebhook,
+  stopWebhook,
+  webhookRequest,
+} from '@daftari/contract/administration/webhooks/webhooks'
 import { MakeWebhookSecret, TestWebhook } from '../../../features/programs/webhook-buttons.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { RequestTable } from '../../../features/request/request-table.tsx'

@@ -4,7 +4,6 @@ import {
   couponCampaign,
   couponIssueRequest,
 } from '@daftari/contract/coupons/acts'
-import { coupons } from '@daftari/contract/coupons/tables'
 import { CampaignExample } from '../../../features/coupons/campaign-example.tsx'
 import { IssueCoupons } from '../../../features/coupons/issue-coupons.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
@@ -29,11 +28,7 @@ export default function CouponList() {
   )
   if (shown === 'issues') {
     return (
-      <RequestTable
-        of={couponIssueRequest}
-        views={control}
-        empty={t(($) => $.coupons.noIssues)}
-      />
+      <RequestTable of={couponIssueRequest} views={control} empty={t(($) => $.coupons.noIssues)} />
     )
   }
   if (shown === 'coupons') {
@@ -47,17 +42,17 @@ export default function CouponList() {
     )
   }
   return (
-      <RequestTable
-        of={campaignRequest}
-        record={couponCampaign}
-        views={control}
-        toolbar={
-          <>
-            <AskRequest of={campaignRequest} outcome={<CampaignExample />} />
-            {issue}
-          </>
-        }
-        empty={t(($) => $.coupons.none)}
-      />
+    <RequestTable
+      of={campaignRequest}
+      record={couponCampaign}
+      views={control}
+      toolbar={
+        <>
+          <AskRequest of={campaignRequest} outcome={<CampaignExample />} />
+          {issue}
+        </>
+      }
+      empty={t(($) => $.coupons.none)}
+    />
   )
 }

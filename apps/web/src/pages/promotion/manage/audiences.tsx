@@ -1,4 +1,9 @@
-import { audienceForm, audienceRecord, audiences, releaseRun, runRecord } from '@daftari/contract/promotion/audiences/declared'
+import {
+  audienceForm,
+  audienceRecord,
+  releaseRun,
+  runRecord,
+} from '@daftari/contract/promotion/audiences/declared'
 import { audiencePages } from '@daftari/contract/promotion/audiences/members'
 import { audienceSetting, audiencesPage } from '@daftari/contract/promotion/audiences/setting'
 import { AudiencePreview } from '../../../features/audiences/audience-preview.tsx'

@@ -1,5 +1,15 @@
-import { numberConsent, numberConsentDocument, numberConsentForm, numberConsentRequest } from '@daftari/contract/promotion/number-consents/declared'
-import { thirdBatch, thirdBatchRequest, uploadForms, vetBatch } from '@daftari/contract/promotion/numbers/declared'
+import {
+  numberConsent,
+  numberConsentDocument,
+  numberConsentForm,
+  numberConsentRequest,
+} from '@daftari/contract/promotion/number-consents/declared'
+import {
+  thirdBatch,
+  thirdBatchRequest,
+  uploadForms,
+  vetBatch,
+} from '@daftari/contract/promotion/numbers/declared'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { RequestTable } from '../../../features/request/request-table.tsx'
 import { addressOf } from '../../../lib/api/address.ts'

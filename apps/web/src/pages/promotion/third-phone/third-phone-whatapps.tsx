@@ -15,7 +15,9 @@ export default function ThirdPhoneWhatsApp() {
 
 function Views() {
   const { t } = useTranslation('outreach')
-  const { shown, control } = useViews(['messages', 'tasks', 'requests'], (view) => t(($) => $.views[view]))
+  const { shown, control } = useViews(['messages', 'tasks', 'requests'], (view) =>
+    t(($) => $.views[view]),
+  )
   if (shown === 'messages') return <TablePage table={numberMessages[page]} views={control} />
   const View = shown === 'tasks' ? Tasks : StartRequests
   return <View page={page} views={control} />

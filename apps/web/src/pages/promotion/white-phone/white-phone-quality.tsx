@@ -1,4 +1,9 @@
-import { numberRows, uploadForms, whiteBatch, whiteBatchRequest } from '@daftari/contract/promotion/numbers/declared'
+import {
+  numberRows,
+  uploadForms,
+  whiteBatch,
+  whiteBatchRequest,
+} from '@daftari/contract/promotion/numbers/declared'
 import { numberQuality } from '@daftari/contract/promotion/numbers/figures'
 import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,13 +1,13 @@
 import { overpaymentDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { refundRequest } from '@daftari/contract/payments/refund-endpoints'
-import { overpayments, refundDebts, refunds } from '@daftari/contract/payments/refund-tables'
+import { overpayments, refundDebts } from '@daftari/contract/payments/refund-tables'
 import { OverpaymentDrawer } from '../../../features/refund/overpayment-drawer.tsx'
 import { RefundDrawer } from '../../../features/refund/refund-drawer.tsx'
 import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** What customers paid too much, and the refunds of it: asked for, approved, paid. */
 export default function PaymentRefundList() {

@@ -1,5 +1,10 @@
 import { transferDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
-import { transferExpenses, transferRateForm, transferRates, transferRequest } from '@daftari/contract/settlement/transfers'
+import {
+  transferExpenses,
+  transferRateForm,
+  transferRates,
+  transferRequest,
+} from '@daftari/contract/settlement/transfers'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -12,16 +12,20 @@ import { OpenMonths } from '../../../features/service-fee/open-months.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const FeeStatementDrawer = lazy(() => import('../../../features/service-fee/fee-statement-drawer.tsx'))
+const FeeStatementDrawer = lazy(
+  () => import('../../../features/service-fee/fee-statement-drawer.tsx'),
+)
 
 /** The computed monthly fees of partners, their invoices, and payments; and the agreements for them. */
 export default function TechnicalServiceFee() {
   const { t } = useTranslation('service-fees')
-  const { shown, control } = useViews(['statements', 'agreements'], (view) => t(($) => $.views[view]))
+  const { shown, control } = useViews(['statements', 'agreements'], (view) =>
+    t(($) => $.views[view]),
+  )
   return shown === 'agreements' ? <Agreements views={control} /> : <Statements views={control} />
 }
 
@@ -70,7 +74,11 @@ function Agreements({ views }: { views: ReactNode }) {
         agreedPrices: (row) => pricesIn(row.agreedPrices),
         // For a blacklist "in force" is bad; for a price it is not.
         agreementState: ({ agreementState }) => (
-          <StateTag set="agreementState" value={agreementState ?? ''} tone={agreementTone[agreementState ?? 'asked']} />
+          <StateTag
+            set="agreementState"
+            value={agreementState ?? ''}
+            tone={agreementTone[agreementState ?? 'asked']}
+          />
         ),
       }}
       rowActions={(row) => (

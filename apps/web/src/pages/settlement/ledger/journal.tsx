@@ -9,8 +9,8 @@ import { actorName } from '../../../lib/format/actor-name.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const EntryDrawer = lazy(() => import('../../../features/ledger/entry-drawer.tsx'))
 

@@ -1,5 +1,4 @@
 import { manualRequest } from '@daftari/contract/ledger/manual-entries'
-import { journal } from '@daftari/contract/ledger/tables'
 import { lazy } from 'react'
 import { AskManualEntry } from '../../../features/manual-entry/ask-manual-entry.tsx'
 import { RequestTable } from '../../../features/request/request-table.tsx'
@@ -8,7 +7,9 @@ import { Can } from '../../../ui/can.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
-const ManualEntryDrawer = lazy(() => import('../../../features/manual-entry/manual-entry-drawer.tsx'))
+const ManualEntryDrawer = lazy(
+  () => import('../../../features/manual-entry/manual-entry-drawer.tsx'),
+)
 
 /** Entries that an accountant asked for: those that wait for a second person, and all there were. */
 export default function ManualEntries() {

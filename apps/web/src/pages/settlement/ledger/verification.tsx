@@ -6,8 +6,8 @@ import { verificationsKey } from '../../../features/ledger/verification-query.ts
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const VerificationDrawer = lazy(() => import('../../../features/ledger/verification-drawer.tsx'))
 

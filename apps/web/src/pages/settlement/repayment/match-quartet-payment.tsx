@@ -1,5 +1,4 @@
 import { correctionRequest } from '@daftari/contract/payments/correction-endpoints'
-import { corrections } from '@daftari/contract/payments/correction-tables'
 import {
   financeQuestionQueue,
   financeQuestionRecord,
@@ -14,8 +13,8 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { RecordBeside } from '../../../ui/record/use-record.tsx'
-import { TableView } from '../../../ui/table-page/tables-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TableView } from '../../../ui/table-page/tables-page.tsx'
 
 const PaymentDrawer = lazy(() => import('../../../features/payment/payment-drawer.tsx'))
 

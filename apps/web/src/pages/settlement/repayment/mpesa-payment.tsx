@@ -1,13 +1,12 @@
 import { paymentDrillDowns } from '@daftari/contract/payments/payment-drill-downs'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
-import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const PaymentDrawer = lazy(() => import('../../../features/payment/payment-drawer.tsx'))
 const RecordRepayment = lazy(() => import('../../../features/payment/record-repayment.tsx'))
@@ -26,9 +25,10 @@ export default function MpesaPayment() {
       t(($) => (Number(suspenseAmount ?? 0) > 0 ? $.payment.match : $.payment.open)),
     drawer: (shown) => <PaymentDrawer {...shown} />,
   })
-  const [recording, setRecording] = useState(false)
   const { t: words } = useTranslation('wallet')
-  const { shown, control } = useViews(['payments', 'prompts', 'held', 'operator'], (view) => words(($) => $.views[view]))
+  const { shown, control } = useViews(['payments', 'prompts', 'held', 'operator'], (view) =>
+    words(($) => $.views[view]),
+  )
   return (
     <>
       {shown === 'prompts' && <PromptList views={control} />}
@@ -43,17 +43,14 @@ export default function MpesaPayment() {
           views={control}
           toolbar={
             <Can do="payment.record">
-              <Button type="primary" onClick={() => setRecording(true)}>
-                {t(($) => $.payment.record)}
-              </Button>
+              <DialogButton type="primary" text={t(($) => $.payment.record)}>
+                {(shown) => <RecordRepayment {...shown} />}
+              </DialogButton>
             </Can>
           }
         />
       )}
       {drawer}
-      <Late wanted={recording}>
-        <RecordRepayment open={recording} onClose={() => setRecording(false)} />
-      </Late>
     </>
   )
 }

@@ -13,10 +13,10 @@ import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
-import { RecordTable } from '../../../ui/table-page/record-table.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { RecordTable } from '../../../ui/table-page/record-table.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** The operator's files of charges, and its tariffs by which they are judged. */
 export default function MpesaServiceChargeUpload() {
@@ -40,7 +40,11 @@ export default function MpesaServiceChargeUpload() {
         cells={{
           // For a blacklist "in force" is bad; for a price it is not.
           tariffState: ({ tariffState }) => (
-            <StateTag set="tariffState" value={tariffState ?? ''} tone={tariffState === 'in-force' ? 'good' : 'waiting'} />
+            <StateTag
+              set="tariffState"
+              value={tariffState ?? ''}
+              tone={tariffState === 'in-force' ? 'good' : 'waiting'}
+            />
           ),
         }}
         onRowOpen={onRowOpen}

@@ -6,8 +6,8 @@ import { StatementFiles } from '../../../features/statement/statement-files.tsx'
 import { StatementLines } from '../../../features/statement/statement-lines.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const PaymentDrawer = lazy(() => import('../../../features/payment/payment-drawer.tsx'))
 
@@ -22,7 +22,10 @@ export default function QuartetPayment() {
       words(($) => (paymentState === 'unmatched' ? $.payment.match : $.payment.open)),
     drawer: (shown) => <PaymentDrawer {...shown} />,
   })
-  const { shown, control } = useViews(['payments', 'requests', 'reports', 'rows', 'problems'], (view) => t(($) => $.aggregator.views[view]))
+  const { shown, control } = useViews(
+    ['payments', 'requests', 'reports', 'rows', 'problems'],
+    (view) => t(($) => $.aggregator.views[view]),
+  )
   return (
     <>
       <AccountLine />

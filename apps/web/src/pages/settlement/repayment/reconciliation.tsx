@@ -10,10 +10,10 @@ import { nothing } from '../../../lib/format/number.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
-import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
 const DifferenceDrawer = lazy(() => import('../../../features/statement/difference-drawer.tsx'))
 
@@ -31,7 +31,9 @@ export default function Reconciliation() {
   })
   const opening = { onRowOpen, rowActions }
   const drillDown = { [differences.name]: opening, [dayItems.name]: opening }
-  const { shown, control } = useViews(['days', 'differences'], (view) => t(($) => $.difference[view]))
+  const { shown, control } = useViews(['days', 'differences'], (view) =>
+    t(($) => $.difference[view]),
+  )
   const openDay = (row: { businessOn: string | null; statementAccount: string | null }) =>
     setSearch({
       ...clean,

@@ -1,12 +1,11 @@
 import { auditorKpi } from '@daftari/contract/statistics/auditor-kpi'
-import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { type Chosen, daysOfMonth, type KpiRow } from '../../../features/auditor-kpi/cases.ts'
 import { CasesDrawer } from '../../../features/auditor-kpi/cases-drawer.tsx'
 import { useFigureCells } from '../../../features/auditor-kpi/figure-cells.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const TargetDialog = lazy(() => import('../../../features/auditor-kpi/target-dialog.tsx'))
@@ -17,7 +16,6 @@ const daysOf = (row: KpiRow) => daysOfMonth(row.month ?? '')
 export default function Kpi() {
   const { t } = useTranslation('statistics')
   const [chosen, setChosen] = useState<Chosen>()
-  const [setting, setSetting] = useState(false)
   const cells = useFigureCells(daysOf, setChosen)
   return (
     <>
@@ -27,14 +25,13 @@ export default function Kpi() {
         empty={t(($) => $.auditorKpi.none)}
         toolbar={
           <Can do="auditor.manage">
-            <Button onClick={() => setSetting(true)}>{t(($) => $.auditorKpi.setTarget)}</Button>
+            <DialogButton text={t(($) => $.auditorKpi.setTarget)}>
+              {(shown) => <TargetDialog {...shown} />}
+            </DialogButton>
           </Can>
         }
       />
       <CasesDrawer chosen={chosen} onClose={() => setChosen(undefined)} />
-      <Late wanted={setting}>
-        <TargetDialog open={setting} onClose={() => setSetting(false)} />
-      </Late>
     </>
   )
 }

@@ -29,7 +29,13 @@ const schema = createSubscription.body.pick({
 const usual = { every: 'week', period: 'last7', format: 'xlsx', byMail: false } as const
 
 /** A report on a schedule, with the filters and columns as they are shown. */
-export default function SubscribeDialog({ table, query, columns, open, onClose }: SubscribeDialogProps) {
+export default function SubscribeDialog({
+  table,
+  query,
+  columns,
+  open,
+  onClose,
+}: SubscribeDialogProps) {
   const { t } = useTranslation()
   const { t: plan } = useTranslation('subscriptions')
   const { run } = useCommand(createSubscription, {
