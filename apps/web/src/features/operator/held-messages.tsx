@@ -20,7 +20,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SealedText } from '../../ui/record/sealed-text.tsx'
-import { RequestTable } from '../request/request-table.tsx'
+import { DecideTable } from '../request/decide-table.tsx'
 import { AllocateConfirmation } from './allocate-confirmation.tsx'
 import { AllocateHeld } from './allocate-held.tsx'
 import styles from './operator.module.css'
@@ -34,10 +34,9 @@ export default function HeldMessages({ views }: { views: ReactNode }) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <RequestTable
+      <DecideTable
         of={allocationRequest}
         refreshes={[mpesaPayments, ['held']]}
-        toolbar={null}
         views={views}
         onRowOpen={setOpen}
         rowActions={(row) => (

@@ -1,21 +1,17 @@
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
-import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
 import type { List } from '@daftari/contract/table'
-import type { Refreshes } from '../../lib/use-command.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
 import { RecordTable } from '../../ui/table-page/record-table.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import type { TablePageProps } from '../../ui/table-page/table-page-props.ts'
 import { AskRequest } from './ask-request.tsx'
+import type { DecideTableProps } from './decide-table.tsx'
 import { RequestActs } from './request-acts.tsx'
 import { useDecideMany } from './use-decide-many.tsx'
 
-interface RequestTableProps<L extends List> extends Omit<TablePageProps<L>, 'table' | 'bulk'> {
-  of: DeclaredRequest<string, RequestEndpoints, L>
+interface RequestTableProps<L extends List> extends DecideTableProps<L> {
   /** What its rows are, where people open them. */
   record?: EntityRecord
-  /** What else shows something else afterwards. */
-  refreshes?: Refreshes
 }
 
 /** The list of a request: asked for above it, decided in its rows or many at once, unless the page says other. */

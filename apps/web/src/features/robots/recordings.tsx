@@ -31,7 +31,7 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
         empty={t(($) => $.recording.none)}
         toolbar={<CreateButton form={forms.recording} type="primary" refreshes={refreshes} />}
         rowActions={({ recordingId, version, libraryState }) => {
-          const [id, seen] = [recordingId ?? 0, version ?? 0]
+          const [id, seen] = [Number(recordingId), Number(version)]
           return (
             <>
               <Button type="link" size="small" onClick={() => setPlaying({ id, version: seen })}>

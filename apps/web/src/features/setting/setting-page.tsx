@@ -8,7 +8,7 @@ import { usePage } from '../../lib/page-context.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
-import { RequestTable } from '../request/request-table.tsx'
+import { DecideTable } from '../request/decide-table.tsx'
 import { ChangeSetting } from './change-setting.tsx'
 import { Differences } from './differences.tsx'
 import { DocumentFacts } from './document-facts.tsx'
@@ -77,9 +77,8 @@ export function SettingHistory({ of, views }: PartProps) {
     setOpened({ open: id === undefined ? undefined : String(id) })
   return (
     <>
-      <RequestTable
+      <DecideTable
         of={of.request}
-        rowActions={undefined}
         views={views}
         cells={{
           settingNumber: (row) => (

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
-import { RequestTable } from '../../request/request-table.tsx'
+import { DecideTable } from '../../request/decide-table.tsx'
 
 const BatchDrawer = lazy(() => import('./batch-drawer.tsx'))
 const UploadBatch = lazy(() => import('./upload-batch.tsx'))
@@ -24,7 +24,7 @@ export function BatchList({ views }: { views: ReactNode }) {
   })
   return (
     <>
-      <RequestTable
+      <DecideTable
         of={correctionFileRequest}
         opens={correctionBatchDrillDowns}
         {...opening}

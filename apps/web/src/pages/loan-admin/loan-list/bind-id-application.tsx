@@ -1,6 +1,6 @@
 import { idBindingRequest } from '@daftari/contract/customers/id-binding'
 import { lazy } from 'react'
-import { RequestTable } from '../../../features/request/request-table.tsx'
+import { DecideTable } from '../../../features/request/decide-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
@@ -17,7 +17,7 @@ export default function BindIdApplication() {
   })
   return (
     <>
-      <RequestTable
+      <DecideTable
         of={idBindingRequest}
         refreshes={[['customer'], ['loan']]}
         {...opening}

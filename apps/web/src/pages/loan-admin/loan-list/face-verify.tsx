@@ -1,6 +1,6 @@
 import { walletChange } from '@daftari/contract/payments/modification'
 import { lazy } from 'react'
-import { RequestTable } from '../../../features/request/request-table.tsx'
+import { DecideTable } from '../../../features/request/decide-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 
@@ -19,7 +19,7 @@ export default function FaceVerify() {
   })
   return (
     <>
-      <RequestTable of={walletChange} refreshes={[['badge']]} {...opening} />
+      <DecideTable of={walletChange} refreshes={[['badge']]} {...opening} />
       {drawer}
     </>
   )

@@ -3,7 +3,7 @@ import { refundRequest } from '@daftari/contract/payments/refund-endpoints'
 import { overpayments, refundDebts } from '@daftari/contract/payments/refund-tables'
 import { OverpaymentDrawer } from '../../../features/refund/overpayment-drawer.tsx'
 import { RefundDrawer } from '../../../features/refund/refund-drawer.tsx'
-import { RequestTable } from '../../../features/request/request-table.tsx'
+import { DecideTable } from '../../../features/request/decide-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
@@ -48,9 +48,8 @@ export default function PaymentRefundList() {
           empty={t(($) => $.refund.noDebts)}
         />
       ) : (
-        <RequestTable
+        <DecideTable
           of={refundRequest}
-          toolbar={null}
           {...openingRefund}
           views={control}
           empty={t(($) => $.refund.noRefunds)}

@@ -1,7 +1,7 @@
 import { manualRequest } from '@daftari/contract/ledger/manual-entries'
 import { lazy } from 'react'
 import { AskManualEntry } from '../../../features/manual-entry/ask-manual-entry.tsx'
-import { RequestTable } from '../../../features/request/request-table.tsx'
+import { DecideTable } from '../../../features/request/decide-table.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -22,7 +22,7 @@ export default function ManualEntries() {
   })
   return (
     <>
-      <RequestTable
+      <DecideTable
         of={manualRequest}
         {...opening}
         toolbar={
