@@ -220,25 +220,13 @@ const pageFile = ({
   module,
   many,
   camel,
-  camelMany,
   pascal,
   said,
-}: Subject) => `import { ${camel}Request, ${camelMany} } from '@daftari/contract/${module}/${many}/declared'
-import { AskRequest } from '../../../features/request/ask-request.tsx'
-import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
-import { TablePage } from '../../../ui/table-page/table-page.tsx'
+}: Subject) => `import { ${camel}Request } from '@daftari/contract/${module}/${many}/declared'
+import { RequestTable } from '../../../features/request/request-table.tsx'
 
 /** Each ${said}: asked for, decided by another person, or withdrawn. */
 export default function ${pascal}Requests() {
-  const bulk = useDecideMany(${camel}Request)
-  return (
-    <TablePage
-      table={${camelMany}}
-      bulk={bulk}
-      toolbar={<AskRequest of={${camel}Request} />}
-      rowActions={(row) => <RequestActs of={${camel}Request} row={row} />}
-    />
-  )
+  return <RequestTable of={${camel}Request} />
 }
 `

@@ -14,7 +14,9 @@ interface RequestTableProps<L extends List> extends DecideTableProps<L> {
   record?: EntityRecord
 }
 
-/** The list of a request: asked for above it, decided in its rows or many at once, unless the page says other. */
+/**
+ * The list of a request: asked for above it, decided in its rows or many at once, unless the page says other.
+ */
 export function RequestTable<L extends List>(all: RequestTableProps<L>) {
   const { of, record, refreshes = [], ...given } = all as unknown as RequestTableProps<List>
   const bulk = useDecideMany(of, refreshes)

@@ -1,11 +1,12 @@
 import { paymentDrillDowns } from '@daftari/contract/payments/payment-drill-downs'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
-import { lazy } from 'react'
+import { Button } from 'antd'
+import { lazy, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
-import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
-import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const PaymentDrawer = lazy(() => import('../../../features/payment/payment-drawer.tsx'))
@@ -18,13 +19,9 @@ const OperatorView = lazy(() => import('../../../features/operator/operator-view
 /** Wallet payments received: where each went, and what waits in suspense for a person. */
 export default function MpesaPayment() {
   const { t } = useTranslation('settlement')
-  const { drawer, ...opening } = useRowDrawer({
-    parameter: 'payment',
-    by: 'paymentId',
-    text: ({ suspenseAmount }) =>
-      t(($) => (Number(suspenseAmount ?? 0) > 0 ? $.payment.match : $.payment.open)),
-    drawer: (shown) => <PaymentDrawer {...shown} />,
-  })
+  const { search, setOpened } = usePage()
+  const [recording, setRecording] = useState(false)
+  const openId = Number(search.payment) || undefined
   const { t: words } = useTranslation('wallet')
   const { shown, control } = useViews(['payments', 'prompts', 'held', 'operator'], (view) =>
     words(($) => $.views[view]),
@@ -39,18 +36,32 @@ export default function MpesaPayment() {
           table={mpesaPayments}
           reads={['paymentId', 'suspenseAmount']}
           opens={paymentDrillDowns}
-          {...opening}
+          onRowOpen={(row) => setOpened({ payment: String(row.paymentId) })}
+          rowActions={(row) => (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => setOpened({ payment: String(row.paymentId) })}
+            >
+              {(row.suspenseAmount ?? 0) > 0 ? t(($) => $.payment.match) : t(($) => $.payment.open)}
+            </Button>
+          )}
           views={control}
           toolbar={
             <Can do="payment.record">
-              <DialogButton type="primary" text={t(($) => $.payment.record)}>
-                {(shown) => <RecordRepayment {...shown} />}
-              </DialogButton>
+              <Button type="primary" onClick={() => setRecording(true)}>
+                {t(($) => $.payment.record)}
+              </Button>
             </Can>
           }
         />
       )}
-      {drawer}
+      <Late wanted={openId !== undefined}>
+        <PaymentDrawer id={openId} onClose={() => setOpened({ payment: undefined })} />
+      </Late>
+      <Late wanted={recording}>
+        <RecordRepayment open={recording} onClose={() => setRecording(false)} />
+      </Late>
     </>
   )
 }
