@@ -14,7 +14,8 @@ const part = (of: string) => ({
 export const badRows = list(page, {
   ...part('apart'),
   key: 'badRowId',
-  defaultSort: '-badRowId',
+  /** In the order of the files, those of the newest book first. */
+  defaultSort: 'fileRow',
   filters: {
     bookId: filter.id(),
     inputFile: filter.choice(inputNames),

@@ -1,3 +1,4 @@
+import { inputNames } from '@daftari/contract/arrival/files/declared'
 import * as contract from '@daftari/contract/arrival/files/lists'
 import { staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
@@ -14,6 +15,8 @@ const samePersonAct = act(contract.samePerson, doubleEntity, {
   details: (row) => ({ kind: row.kind, customer: row.customerKey, other: row.otherKey }),
 })
 
+const fileNames = inputNames.map((one) => `'${one}'`).join(', ')
+
 const badRowList = listQuery(contract.badRows, {
   from: 'arrival.bad_row b',
   key: 'b.id',
@@ -25,6 +28,9 @@ const badRowList = listQuery(contract.badRows, {
     inputColumn: 'b.field',
     badReason: 'b.reason',
     sourceKey: 'b.key',
+  },
+  order: {
+    fileRow: `(-b.book_id, array_position(array[${fileNames}], b.file), b.row_number)`,
   },
 })
 
