@@ -43,23 +43,28 @@ export async function loansBehind(
   ctx: ReadContext,
   { bookId, after, most, upTo }: { bookId: number; after: number; most?: number; upTo?: number },
 ): Promise<StagedLoan[]> {
+  // First those few: joined before, each of these reads would go through all loans behind.
   const { rows: loans } = await sql<LoanRow>`
+    with s as materialized (
+      select * from arrival.staged_row
+      where book_id = ${bookId} and file = 'loans' and ordinal > ${after}
+        and ordinal <= ${upTo ?? Number.MAX_SAFE_INTEGER}
+      order by ordinal limit ${most ?? null}::bigint
+    )
     select s.key, s.ordinal, s.row_number, s.digest, s.cells, t.cells as terms,
       t.digest as terms_digest, t.cells ->> 'product_code' as product_code,
       coalesce(p.cells ->> 'app', o.app_code) as app_code,
       coalesce(p.cells ->> 'kind', o.kind) as product_kind,
       (select count(*)::integer + 1 from arrival.staged_row e
-        where e.book_id = s.book_id and e.file = 'loans' and e.of_key = s.of_key
+        where e.book_id = ${bookId} and e.file = 'loans' and e.of_key = s.of_key
           and (e.cells ->> 'started_on', e.key) < (s.cells ->> 'started_on', s.key)) as loan_ordinal
-    from arrival.staged_row s
-    join arrival.staged_row t on t.book_id = s.book_id and t.file = 'terms'
+    from s
+    join arrival.staged_row t on t.book_id = ${bookId} and t.file = 'terms'
       and t.key = s.cells ->> 'terms_id'
-    left join arrival.staged_row p on p.book_id = s.book_id and p.file = 'products'
+    left join arrival.staged_row p on p.book_id = ${bookId} and p.file = 'products'
       and p.key = t.cells ->> 'product_code'
     left join reporting.product o on o.product_code = t.cells ->> 'product_code'
-    where s.book_id = ${bookId} and s.file = 'loans' and s.ordinal > ${after}
-      and s.ordinal <= coalesce(${upTo ?? null}::bigint, s.ordinal)
-    order by s.ordinal limit ${most ?? null}::bigint`.execute(ctx.db)
+    order by s.ordinal`.execute(ctx.db)
   const { rows } = await sql<{ file: string; ofKey: string; cells: Cells; digest: Buffer }>`
     select file, of_key, cells, digest from arrival.staged_row
     where book_id = ${bookId} and file = any(${[...filesOfLife]}::text[])

@@ -53,6 +53,8 @@ export async function readBook(appContext: AppContext, asked: BookAsked): Promis
     }
     await progress.begin('check', 0)
     await step(async (ctx) => {
+      // Without statistics of rows that are new, each would be compared with each.
+      await sql`analyze arrival.staged_row`.execute(ctx.tx)
       await findDoubles(ctx, bookId)
       await checkReferences(ctx, bookId)
       await decideWays(ctx, bookId)
