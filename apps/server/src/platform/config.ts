@@ -150,14 +150,21 @@ const demoOf = (v: Variables): Config['demo'] => ({
   lives: v.DEMO_LIVES === 'on',
 })
 
+function variablesIn(env: NodeJS.ProcessEnv): Variables {
+  const read = readVariables(env)
+  if ('problems' in read) throw new ConfigRefused(explain(read.problems, env))
+  return read.values
+}
+
+/** The lender's currency, for what needs neither a database nor secrets. */
+export const currencyIn = (env: NodeJS.ProcessEnv): string => variablesIn(env).CURRENCY
+
 /**
  * Reads every setting from the environment (docs/configuration.md lists them) and reports all that
  * are wrong at once. Secrets that are absent outside production are made up and kept under DATA_DIR.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = readVariables(env)
-  if ('problems' in read) throw new ConfigRefused(explain(read.problems, env))
-  const v = read.values
+  const v = variablesIn(env)
   const dataDir = resolve(v.DATA_DIR)
   return {
     production: isProduction(env),

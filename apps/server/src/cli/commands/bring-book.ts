@@ -18,7 +18,7 @@ import {
 } from '../../modules/arrival/index.ts'
 import { openApp } from '../../open-app.ts'
 import { clockBy } from '../../platform/clock.ts'
-import type { RunningConfig } from '../../platform/config.ts'
+import { currencyIn, type RunningConfig } from '../../platform/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { whatIsPending } from '../../platform/db/migrate.ts'
 import { CannotRun, type Command, type Surroundings, withDatabase } from '../command.ts'
@@ -175,11 +175,11 @@ const quietly = (config: RunningConfig): RunningConfig => ({
 type Asked = Omit<Parameters<typeof bringBook>[1], 'actor'>
 
 async function check(
-  { say }: Surroundings,
+  { say, env }: Surroundings,
   folder: string,
-  { map, takenOver }: Pick<Asked, 'map' | 'takenOver'>,
+  { map, takenOver = [] }: Pick<Asked, 'map' | 'takenOver'>,
 ): Promise<number> {
-  const files = await checkFolder(folder, map, takenOver)
+  const files = await checkFolder(folder, map, { takenOver, currency: currencyIn(env) })
   let bad = 0
   for (const { name, rows, faults } of files) {
     say(

@@ -1,4 +1,4 @@
-import { type InputName, inputNames } from '@daftari/contract/arrival/files/declared'
+import { inputNames } from '@daftari/contract/arrival/files/declared'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { Refusal } from '@daftari/kernel/refusal'
@@ -12,10 +12,10 @@ import { checkReferences } from './check-references.ts'
 import { type ColumnMap, digestOf } from './column-map.ts'
 import { compareWithBefore } from './compare-with-before.ts'
 import { decideWays } from './decide-ways.ts'
+import { rowsExpected } from './expected-of-files.ts'
 import { findDoubles } from './find-doubles.ts'
 import { forgetBook } from './forget-rows.ts'
 import type { Folder } from './open-folder.ts'
-import { readInput } from './read-input.ts'
 import { stageFile } from './stage-file.ts'
 
 export interface BookAsked {
@@ -160,23 +160,6 @@ async function filesRead({ db }: AppContext, bookId: number): Promise<Set<string
     .where('bookId', '=', bookId)
     .execute()
   return new Set(rows.map((one) => one.file))
-}
-
-/** The manifest, where there is one: how many rows each file has. */
-async function rowsExpected(
-  { files }: Folder,
-  map: ColumnMap,
-): Promise<ReadonlyMap<InputName, number>> {
-  const expected = new Map<InputName, number>()
-  for (const file of files.get('manifest') ?? []) {
-    for await (const batch of readInput('manifest', file, map)) {
-      for (const { cells } of batch) {
-        const name = inputNames.find((one) => one === cells.file)
-        if (name !== undefined && typeof cells.rows === 'number') expected.set(name, cells.rows)
-      }
-    }
-  }
-  return expected
 }
 
 async function appsOf({ db }: AppContext): Promise<Set<string>> {

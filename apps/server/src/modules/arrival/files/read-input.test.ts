@@ -28,8 +28,10 @@ function folder(files: Record<string, string> = {}): string {
   return path
 }
 
+const kes = { currency: 'KES' }
+
 const check = async (files: Record<string, string> = {}, map = noMap) =>
-  (await checkFolder(folder(files), map)).filter((one) => one.faults.length > 0)
+  (await checkFolder(folder(files), map, kes)).filter((one) => one.faults.length > 0)
 
 const refusedAs = (code: string, params: object) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) })
@@ -43,10 +45,31 @@ describe('a folder', () => {
 
   test('is refused when no terms in it are of a product whose loans are taken over', async () => {
     const path = folder()
-    expect(await checkFolder(path, noMap, ['p'])).toHaveLength(3)
+    expect(await checkFolder(path, noMap, { takenOver: ['p'], ...kes })).toHaveLength(3)
     const refused = refusedAs('arrival.nothing-lent', { product: 'q' })
-    await expect(checkFolder(path, noMap, ['p', 'q'])).rejects.toEqual(refused)
-    await expect(checkFolder(path, { ...noMap, takenOver: ['q'] })).rejects.toEqual(refused)
+    await expect(checkFolder(path, noMap, { takenOver: ['p', 'q'], ...kes })).rejects.toEqual(
+      refused,
+    )
+    await expect(checkFolder(path, { ...noMap, takenOver: ['q'] }, kes)).rejects.toEqual(refused)
+  })
+
+  test('is refused when a file has other rows than its manifest says', async () => {
+    const manifest = (rows: number) => ({ 'manifest.csv': `file,rows\nloans,${rows}\n` })
+    expect(await check(manifest(2))).toEqual([])
+    await expect(check(manifest(3))).rejects.toEqual(
+      refusedAs('arrival.rows-differ', { file: 'loans', said: 3, found: 2 }),
+    )
+  })
+
+  test('is refused when a loan is in another currency', async () => {
+    const [first, second] = [`${loan('l1').trim()},KES\n`, `${loan('l2').trim()},USD\n`]
+    const foreign = { 'loans.csv': `${heading},currency\n${first}${second}` }
+    await expect(check(foreign)).rejects.toEqual(
+      refusedAs('arrival.wrong-currency', { file: 'loans.csv', row: 3, currency: 'USD' }),
+    )
+    expect(
+      await checkFolder(folder({ 'loans.csv': `${heading},currency\n${first}` }), noMap, kes),
+    ).toHaveLength(3)
   })
 
   test('with one bad row says its file, row, field and reason, and the others go on', async () => {
@@ -111,10 +134,10 @@ describe('a file is refused whole', () => {
   test('and so is a folder without the files that make a book', async () => {
     const path = mkdtempSync(join(root, 'f'))
     writeFileSync(join(path, 'customers.csv'), customers)
-    await expect(checkFolder(path, noMap)).rejects.toEqual(
+    await expect(checkFolder(path, noMap, kes)).rejects.toEqual(
       refusedAs('arrival.file-missing', { file: 'terms' }),
     )
-    await expect(checkFolder(join(path, 'none'), noMap)).rejects.toEqual(
+    await expect(checkFolder(join(path, 'none'), noMap, kes)).rejects.toEqual(
       refusedAs('arrival.no-folder', {}),
     )
   })
@@ -148,7 +171,7 @@ describe('a map', () => {
       const text = name === 'loans.csv' ? loans : customers
       writeFileSync(join(path, name), text.replace(/2026-01-(\d\d)/g, '$1/01/2026'))
     }
-    const found = await checkFolder(path, map)
+    const found = await checkFolder(path, map, kes)
     expect(found.find((one) => one.name === 'payments')).toEqual({
       name: 'payments',
       rows: 1,
@@ -167,7 +190,7 @@ describe('a map', () => {
 test('the template is a folder of empty files that are read without a fault', async () => {
   const path = join(root, 'template')
   expect(await writeTemplate(path)).toContain('loans.csv')
-  const found = await checkFolder(path, noMap)
+  const found = await checkFolder(path, noMap, kes)
   expect(found.every((one) => one.rows === 0 && one.faults.length === 0)).toBe(true)
   await expect(writeTemplate(path)).rejects.toEqual(refusedAs('arrival.folder-used', {}))
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type BadReason, type InputName, inputFile } from '@daftari/contract/arrival/files/declared'
-import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { ColumnMap } from './column-map.ts'
+import { requireCurrency, requireRows } from './expected-of-files.ts'
 import type { Fault, InputRow } from './input-row.ts'
 import { keepKnownNumbers } from './known-numbers.ts'
 import type { FolderFile } from './open-folder.ts'
@@ -18,7 +18,7 @@ export interface Staging {
   /** Codes of the lender's apps. */
   apps: ReadonlySet<string>
   /** How many rows the manifest says, by file. */
-  expected: ReadonlyMap<string, number>
+  expected: ReadonlyMap<InputName, number>
   /** Told of every batch. */
   onRows?: ((rows: number) => void) | undefined
 }
@@ -66,10 +66,7 @@ export async function stageFile(
       staging.onRows?.(batch.length)
     }
   }
-  const said = expected.get(name)
-  if (said !== undefined && said !== rows) {
-    refuse('arrival.rows-differ', { file: name, said, found: rows })
-  }
+  requireRows(name, rows, expected)
   const digest = createHash('sha256')
   for (const one of files) digest.update(one.digest)
   await ctx.tx
@@ -91,14 +88,11 @@ function addFaults(
   { apps, asOf }: Staging,
   { name, file, row }: { name: InputName; file: FolderFile; row: InputRow },
 ): void {
-  const { cells, number } = row
+  const { cells } = row
   const faults: Fault[] = [...row.faults]
-  const { app, currency } = cells
+  const { app } = cells
   if (typeof app === 'string' && !apps.has(app)) faults.push({ field: 'app', reason: 'no-app' })
-  if (typeof currency === 'string' && currency !== ctx.appContext.currency) {
-    const expected = ctx.appContext.currency
-    refuse('arrival.wrong-currency', { file: file.name, row: number, currency, expected })
-  }
+  requireCurrency(row, { file: file.name, expected: ctx.appContext.currency })
   if (!mayBeToCome.has(name)) {
     for (const field of pastDates) {
       const date = cells[field]
