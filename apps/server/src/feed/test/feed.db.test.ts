@@ -316,6 +316,21 @@ it('alerts no more once somebody fed by hand where the night failed last', async
   expect((await alerts()).rows).toEqual([])
 })
 
+it('alerts no more once any feed ended of a night of which no folder was kept', async () => {
+  const failed = () => nightlyInto(join(scratch, 'unknown', 'feed'))?.run(t.appContext)
+  const keptIn = sql`platform.setting where key = 'feed.failed-in'`
+  for (const without of [
+    sql`delete from ${keptIn}`,
+    sql`update platform.setting set value = 'null' where key = 'feed.failed-in'`,
+  ]) {
+    await expect(failed()).rejects.toThrow()
+    await without.execute(t.appContext.db)
+    expect((await alerts()).rows).toHaveLength(1)
+    await feed({ folder: join(scratch, 'elsewhere') })
+    expect((await alerts()).rows).toEqual([])
+  }
+})
+
 it('keeps since when it fails as the release before reads it', async () => {
   await expect(nightlyInto(join(scratch, 'off', 'feed'))?.run(t.appContext)).rejects.toThrow()
   const since = sql<Date>`(s.value #>> '{}')::timestamptz`
