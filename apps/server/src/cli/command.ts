@@ -6,6 +6,7 @@ import { CannotFeed } from '../feed/cannot-feed.ts'
 import { ConfigRefused, type RunningConfig, readConfig } from '../platform/config.ts'
 import { MigrationFailed } from '../platform/db/migration-failed.ts'
 import { armFailpoint } from '../platform/faults/failpoint.ts'
+import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { FolderInUse } from '../platform/postgres/folder-lock.ts'
 import { reachEmbedded } from '../platform/postgres/reach-embedded.ts'
 
@@ -44,19 +45,22 @@ export function processSurroundings(env: NodeJS.ProcessEnv, args: readonly strin
 
 /**
  * Runs on the database of DATABASE_URL, or else on the embedded one in DATA_DIR: that of the running product,
- * or one started temporarily.
+ * or one started temporarily. What `makes` one makes it in a DATA_DIR that somebody named.
  */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (config: RunningConfig) => Promise<T>,
+  { makes = false } = {},
 ): Promise<T> {
   const folder = join(resolve(env.DATA_DIR || './var'), 'postgres')
+  const isMade = makes && Boolean(env.DATA_DIR)
   // Before the settings are read: that would make up secrets in a folder nobody meant.
-  if (!env.DATABASE_URL && !existsSync(folder)) throw new CannotRun(noDatabase(folder))
+  if (!env.DATABASE_URL && !existsSync(folder) && !isMade) throw new CannotRun(noDatabase(folder))
   const config = readConfig(env)
   armFailpoint(config.crashAt)
   if (config.databaseUrl !== null) return work({ ...config, databaseUrl: config.databaseUrl })
-  const embedded = await reachEmbedded(folder)
+  const there = await reachEmbedded(folder)
+  const embedded = there ?? (isMade ? await startEmbedded({ dataDir: folder }) : null)
   if (embedded === null) throw new CannotRun(noDatabase(folder))
   try {
     return await work({ ...config, databaseUrl: embedded.url })

@@ -10,6 +10,7 @@ import { createStaff, hashingCost } from '../../modules/administration/index.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { completeDemo, demoState } from '../../platform/db/demo-state.ts'
 import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
+import { removeDataFolder } from '../../platform/postgres/cluster-root.ts'
 import { type Command, runCommand } from '../command.ts'
 import { bringBookCommand } from './bring-book.ts'
 import { createAdminCommand } from './create-admin.ts'
@@ -26,11 +27,14 @@ afterAll(async () => {
   await t.close()
 })
 
-async function run(command: Command, ...args: string[]) {
+const run = (command: Command, ...args: string[]) =>
+  runWith({ DATABASE_URL: t.databaseUrl, DATA_DIR: dataDir }, command, ...args)
+
+async function runWith(env: NodeJS.ProcessEnv, command: Command, ...args: string[]) {
   const [said, complained]: [string[], string[]] = [[], []]
   const code = await runCommand(command, {
     args,
-    env: { DATABASE_URL: t.databaseUrl, DATA_DIR: dataDir },
+    env,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   })
@@ -182,4 +186,21 @@ describe('a database', { timeout: 60_000 }, () => {
       .execute()
     await requireFitDatabase(config())
   })
+})
+
+describe('a data folder that somebody names', () => {
+  const own = mkdtempSync(join(tmpdir(), 'daftari-own-'))
+  afterAll(() => {
+    removeDataFolder(join(own, 'postgres'))
+    rmSync(own, { recursive: true, force: true })
+  })
+
+  it('gets an embedded database by migrate, which the next command finds', async () => {
+    const env = { DATA_DIR: own }
+    const before = await runWith(env, createAdminCommand, '--account', 'wanjiku')
+    expect(before.complained).toContain('There is no database')
+    const { code, said } = await runWith(env, migrateCommand)
+    expect([code, said]).toEqual([0, expect.stringContaining('The database is up to date.')])
+    expect((await runWith(env, createAdminCommand, '--account', 'wanjiku')).code).toBe(0)
+  }, 180_000)
 })
