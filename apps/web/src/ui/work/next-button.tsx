@@ -59,5 +59,6 @@ export function NextButton({ queue, record }: NextButtonProps) {
   // Also works in the open record, which the next one replaces.
   useHotkeys({ n: begin }, { record: true })
   useNextAct(queue.list.name, begin)
-  return <KeyedButton type="primary" loading={busy} text={text} shortcut="n" onClick={begin} />
+  const type = waiting === 0 ? 'default' : 'primary'
+  return <KeyedButton type={type} loading={busy} text={text} shortcut="n" onClick={begin} />
 }

@@ -38,11 +38,11 @@ const person = {
 }
 const plan = { people: [person], moved: 2, unchanged: 0, unplaced: 0, left: [] }
 
-function serve(next: readonly (number | null)[] = []) {
+function serve(next: readonly (number | null)[] = [], standing = { due: 1, unassigned: 4 }) {
   const given = [...next]
   return serverAnswering(({ path }) => {
     if (path.endsWith('/work')) {
-      return { data: { due: 1, open: 1, nextAt: null, room: 9, unassigned: 4 } }
+      return { data: { open: 1, nextAt: null, room: 9, ...standing } }
     }
     if (path.endsWith('/next')) {
       return { data: { id: given.shift() ?? null, nextAt: null, full: false } }
@@ -64,10 +64,18 @@ test('who works a queue takes the next, and what was just looked at comes no mor
   screen = await render(<Desk />, { can: ['missed-call.work'] })
   await screen.until(() => buttons().includes('Next · 5 due'))
   expect(buttons()).toEqual(['Next · 5 due'])
+  expect(document.querySelector('.ant-btn-primary')).not.toBeNull()
   await press('Next · 5 due')
   await press('Next · 5 due')
   const bodies = asked.filter(({ path }) => path.endsWith('/next')).map(({ body }) => body)
   expect(bodies).toEqual([{ skip: [] }, { skip: [7] }])
+})
+
+test('the button steps back where nothing is due', async () => {
+  serve([], { due: 0, unassigned: 0 })
+  screen = await render(<Desk />, { can: ['missed-call.work'] })
+  await screen.until(() => buttons().includes('Next · 0 due'))
+  expect(document.querySelector('.ant-btn-primary')).toBeNull()
 })
 
 test('beside one of its parts the next is of that part, and all is not handed out', async () => {
