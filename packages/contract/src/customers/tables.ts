@@ -20,7 +20,7 @@ export const blacklist = list('loan-admin/auditor-auth-list/black-list', {
   filters: {
     blacklistState: filter.choice(blacklistStates),
     blacklistKind: filter.choice(blacklistKinds),
-    /** By the requester of its pending removal. */
+    /** By the requester of its pending removal, one row for each request. */
     requestOf: requestOf(),
     customerId: filter.id(),
     name: filter.text(),

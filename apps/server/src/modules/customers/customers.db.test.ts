@@ -143,12 +143,14 @@ describe('the blacklist', () => {
     await expect(decide(auditAdmin, true)).rejects.toMatchObject({
       code: 'blacklist.second-person',
     })
-    const state = async (tab: string) => {
-      const filters = { blacklistState: [tab], customerId: personId }
+    const state = async (tab: string, more = {}) => {
+      const filters = { blacklistState: [tab], customerId: personId, ...more }
       const request = { page: 1, pageSize: 20, sort: '-entryId', count: 'exact', filters } as const
       return (await t.as(reviewer, (ctx) => listBlacklist.page(ctx, request))).total
     }
     expect([await state('in-force'), await state('removal-asked')]).toEqual([0, 3])
+    // Who looks for requests finds one, however many entries it would end.
+    expect(await state('removal-asked', { requestOf: ['others'] })).toBe(1)
     expect(await decide(reviewer, false)).toBe('refused')
     await expect(decide(reviewer, true, version + 1)).rejects.toMatchObject({
       code: 'blacklist.removal-decided',

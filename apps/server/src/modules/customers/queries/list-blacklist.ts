@@ -7,6 +7,10 @@ import { hasIdNumber, hasPhone } from './person-filters.ts'
 /** The removal `r` that the entry `b` waits for; one entered since is not part of it. */
 const isAsked = "r.person_id = b.person_id and r.state = 'asked' and b.id <= r.last_entry_id"
 const asked = `customers.blacklist_removal r where ${isAsked}`
+/** Of the entries that a removal would end the one that is in force longest: a request is one row. */
+const itsLast = `not exists (select from customers.blacklist_entry n
+  where n.person_id = b.person_id and n.removed_at is null and n.id <= r.last_entry_id
+    and (coalesce(n.expires_on, 'infinity'), n.id) > (coalesce(b.expires_on, 'infinity'), b.id))`
 
 /** Every entry, including ended ones. */
 export const listBlacklist = listQuery(blacklist, {
@@ -32,7 +36,7 @@ export const listBlacklist = listQuery(blacklist, {
     version: 'r.version',
   },
   filters: {
-    requestOf: requestOf('r.asked_by', { among: asked }),
+    requestOf: requestOf('r.asked_by', { among: `${asked} and ${itsLast}` }),
     name: nameLike('p.name_folded'),
     phone: hasPhone('p.phone_hash'),
     idNumber: hasIdNumber('p.id_number_hash'),
