@@ -66,9 +66,9 @@ export interface DeclaredRequest<
 
 /** The names under which the audit log has what is done to a request. */
 export function auditActs(of: DeclaredRequest): string[] {
-  const { acts, ofCustomers, withdrawnBy, notReversedBy } = of
+  const { acts, withdrawnBy, notReversedBy } = of
   return [
-    ...(ofCustomers ? [] : [acts.ask]),
+    acts.ask,
     acts.approve,
     acts.refuse,
     ...(withdrawnBy === undefined ? [] : [acts.withdraw]),

@@ -141,6 +141,7 @@ export const blacklistWords = words({
       'customer.unblacklist': ['Took off the blacklist', 'Quitó de la lista negra', '移出黑名单'],
       'customer.unblacklist-ask': ['Asked to take off the blacklist', 'Pidió retirar de la lista negra', '申请移出黑名单'],
       'customer.unblacklist-refuse': ['Refused to take off the blacklist', 'Denegó el retiro de la lista negra', '驳回移出黑名单'],
+      'id-binding.ask': ['Asked for another ID number', 'Pidió otro número de documento', '申请更换证件号码'],
       'id-binding.approve': ['Approved the ID binding', 'Aprobó el cambio de documento', '通过证件绑定'],
       'id-binding.reject': ['Rejected the ID binding', 'Rechazó el cambio de documento', '驳回证件绑定'],
       'diversion.remark': ['Wrote a follow-up remark', 'Escribió una nota de seguimiento', '添加了跟进备注'],

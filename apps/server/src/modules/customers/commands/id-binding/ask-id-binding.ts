@@ -1,6 +1,8 @@
 import type { BindingPhotoKind } from '@daftari/contract/customers/enums'
+import { idBindingRequest } from '@daftari/contract/customers/id-binding'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
+import { audit } from '../../../../platform/audit.ts'
 import { ofPerson } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { sealIdNumber } from '../../numbers.ts'
@@ -91,11 +93,22 @@ export async function addBindingPhoto(
     .onConflict((on) => on.columns(['bindingId', 'side', 'kind']).doUpdateSet({ fileId: file.id }))
     .execute()
   if (!(await isComplete(ctx, open.id))) return 'incomplete'
-  await ctx.tx
+  const asked = await ctx.tx
     .updateTable('customers.idBinding')
     .set({ state: 'pending', askedAt: ctx.clock.now(), askedOn: ctx.clock.today() })
     .where('id', '=', open.id)
-    .execute()
+    .returning(['state', 'oldIdNumberMasked', 'newIdNumberMasked', 'reason'])
+    .executeTakeFirstOrThrow()
+  await audit(ctx, {
+    act: idBindingRequest.acts.ask,
+    object: { type: 'id-binding', id: open.id },
+    after: {
+      state: asked.state,
+      oldIdNumber: asked.oldIdNumberMasked,
+      newIdNumber: asked.newIdNumberMasked,
+    },
+    reason: asked.reason,
+  })
   return 'pending'
 }
 
