@@ -15,7 +15,7 @@ import { kindsForVisitors } from '../apps/server/seed/demo/waiting/kinds-for-vis
 import { verifyBooks } from '../apps/server/src/books/verify-books.ts'
 import { openTestApp, type TestApp } from '../apps/server/test/harness.ts'
 import { keyByte, lenderNow } from './support/settings.ts'
-import { byChance, mayBeEmpty, mayBeShort, waitsForNobody } from './support/what-may-be-missing.ts'
+import { mayBeEmpty, mayBeShort, waitsForNobody } from './support/what-may-be-missing.ts'
 
 const today = businessDateOf(lenderNow(), 'Africa/Nairobi')
 const until = addDays(today, -1)
@@ -284,7 +284,7 @@ describe('a second person is waited for', () => {
   it('in a request of each kind, by somebody as whom visitors sign in', async () => {
     const kinds = await kindsForVisitors(t.appContext, t.app)
     const missing = (Object.keys(requestKinds) as RequestKind[]).filter(
-      (kind) => !kinds.has(withinKind[kind] ?? kind) && kind !== byChance,
+      (kind) => !kinds.has(withinKind[kind] ?? kind),
     )
     expect(missing.sort()).toEqual(Object.keys(waitsForNobody).sort())
   })

@@ -76,13 +76,8 @@ export const mayBeShort: Readonly<Partial<Record<PageKey, string>>> = {
 
 const onlyAtOdds = 'the operator and the books agree on what it was sent'
 
-/** Customers ask for it, and it is decided on the next day: whether one waits, chance decides. */
-export const byChance = 'id-binding'
-
 /** Kinds of requests of which none wait. */
 export const waitsForNobody: Readonly<Partial<Record<RequestKind, string>>> = {
-  'blacklist-removal':
-    'its list has a row for each entry that would be removed, not for the request',
   'brought-live': notLiveYet,
   challenger: 'one runs, and no other may beside it',
   declaration: onlyAtOdds,

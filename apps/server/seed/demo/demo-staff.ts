@@ -137,6 +137,15 @@ export const visitorsAccounts: ReadonlySet<string> = new Set([
   'servicelead',
 ])
 
+/** Colleagues who ask for something on the last evening: whose day of rest it is comes in for another day. */
+export const askersOfLastEvening: ReadonlySet<string> = new Set([
+  'admin2',
+  'auditadmin2',
+  'finance3',
+  'service2',
+  'telemarketer2',
+])
+
 /** In so many last days of the first life visitors' accounts leave what comes in to visitors. */
 export const leavesToVisitors = (
   { account }: Pick<DemoPerson, 'account'>,

@@ -1,3 +1,4 @@
+import type { BindingPhotoKind } from '@daftari/contract/customers/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import {
   addBindingPhoto,
@@ -49,21 +50,41 @@ export async function planChanges(world: World, crowd: Crowd, date: BusinessDate
 /** A new ID card with another number, photographed on both sides; a few forget the back. */
 export async function rebind(world: World, crowd: Crowd, borrower: Borrower): Promise<void> {
   const { random } = world
-  const { personId, appCode } = borrower
-  const asked = await world.attempt(appOf(appCode), 'ask for another ID', (ctx) =>
-    askIdBinding(ctx, {
-      personId,
-      appCode,
-      idType: 'national',
-      idNumber: String(30_000_000 + borrower.number * 101 + random.int(0, 9)),
-      reason: random.pick(reasons),
-    }),
-  )
+  const asked = await askToRebind(world, borrower, {
+    digits: random.int(0, 9),
+    reason: random.pick(reasons),
+  })
   if (asked === undefined) return
+  await sendPhotos(world, crowd, { borrower, kinds: random.chance(0.9) ? all : ['id-front'] })
+}
+
+/** The same without anything left to chance; undefined where it is refused. */
+export async function rebindForCertain(world: World, crowd: Crowd, borrower: Borrower) {
+  const asked = await askToRebind(world, borrower, { digits: 50, reason: reasons[0] })
+  if (asked !== undefined) await sendPhotos(world, crowd, { borrower, kinds: all })
+  return asked
+}
+
+const all: readonly BindingPhotoKind[] = ['selfie', 'id-front', 'id-back']
+
+function askToRebind(
+  world: World,
+  { personId, appCode, number }: Borrower,
+  { digits, reason }: { digits: number; reason: string },
+) {
+  const idNumber = String(30_000_000 + number * 101 + digits)
+  return world.attempt(appOf(appCode), 'ask for another ID', (ctx) =>
+    askIdBinding(ctx, { personId, appCode, idType: 'national', idNumber, reason }),
+  )
+}
+
+async function sendPhotos(
+  world: World,
+  crowd: Crowd,
+  { borrower, kinds }: { borrower: Borrower; kinds: readonly BindingPhotoKind[] },
+): Promise<void> {
+  const { personId, appCode } = borrower
   const portrait = await crowd.portraitOf(borrower.portrait)
-  const kinds = random.chance(0.9)
-    ? (['selfie', 'id-front', 'id-back'] as const)
-    : (['id-front'] as const)
   for (const kind of kinds) {
     const scene = borrower.number + 1
     const bytes = kind === 'selfie' ? await portrait.selfie(scene) : portrait[kind]

@@ -11,7 +11,7 @@ import { setTarget } from '../../../src/modules/origination/commands/set-target.
 import { saveAuditor, setRestDays } from '../../../src/modules/origination/index.ts'
 import { walletChanges } from '../../../src/modules/payments/commands/decide-modification.ts'
 import type { Context } from '../../../src/platform/context.ts'
-import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
+import { askersOfLastEvening, type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /**
@@ -68,7 +68,10 @@ export function planRestDays(
     for (const one of staff) {
       if (one.role !== 'auditor' && one.role !== 'audit-admin') continue
       const isPresent = presentAtTheStart.includes(one.account)
-      const rests = days.filter((day) => !worksOn(one, day) && !(isPresent && day > until))
+      const asks = askersOfLastEvening.has(one.account)
+      const rests = days.filter(
+        (day) => !worksOn(one, day) && !(isPresent && day > until) && !(asks && day === until),
+      )
       await world.as(head.actor, 'set rest days', (ctx) => setRestDays(ctx, one.id, rests))
     }
   })

@@ -1,6 +1,6 @@
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
-import { askSpecial, askSpecialEnd } from '../../../src/modules/customers/index.ts'
+import { askRemoval, askSpecial, askSpecialEnd } from '../../../src/modules/customers/index.ts'
 import { changeLimit } from '../../../src/modules/origination/accounts/change-limit.ts'
 import { erasureFlow } from '../../../src/modules/telephony/recording/object-to-recording.ts'
 import { firstPolicy } from '../../../src/reference/first-policy.ts'
@@ -31,6 +31,7 @@ export async function askAboutCustomers(world: World, asker: DemoStaff): Promise
     )
   }
   await askForRaise(world, asker)
+  await askForRemoval(world, asker)
 }
 
 /** More than one person may give alone, for an account that nobody changed yet. */
@@ -53,6 +54,25 @@ async function askForRaise(world: World, asker: DemoStaff): Promise<void> {
       changeLimit(ctx, { id, version, limitCents: wanted, reason }),
     )
   })
+}
+
+/** Somebody on the blacklist whom nobody asked to take off yet. */
+async function askForRemoval(world: World, asker: DemoStaff): Promise<void> {
+  const listed = await world.appContext.db
+    .selectFrom('customers.blacklistEntry')
+    .select('personId')
+    .distinct()
+    .where('removedAt', 'is', null)
+    .where('personId', 'is not', null)
+    .orderBy('personId', 'desc')
+    .limit(5)
+    .$narrowType<{ personId: number }>()
+    .execute()
+  await firstTaken(listed, ({ personId }) =>
+    world.attempt(asker.actor, 'ask to take off the blacklist', (ctx) =>
+      askRemoval(ctx, { personId, reason: 'Was taken for a namesake, shows the ID' }),
+    ),
+  )
 }
 
 /** An agent writes down that a customer does not want the call to be kept. */

@@ -18,7 +18,7 @@ export function planHeldAlarm(world: World, settler: DemoStaff, date: BusinessDa
       registerCustomer(ctx, { phone, appCode, channel: 'organic', consents: [terms] }),
     ),
   )
-  world.agenda.plan(world.at(date, 17 * 60 + 30), async () => {
+  world.agenda.plan(world.at(date, 17 * 60), async () => {
     const raised = await world.appContext.db
       .selectFrom('administration.alarm')
       .select('id')
