@@ -12,6 +12,7 @@ import { json } from '../../../platform/db/json.ts'
 import { aCampaign, aCoupon } from '../../coupons/test/a-campaign.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+import { usualPrice } from '../../origination/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
 import { numberOfLead } from './number-of-lead.ts'
 
@@ -129,6 +130,19 @@ it('has what to sell with in its record: price, limit, the last loan and coupons
   })
   expect(data.exampleLoan).toBeGreaterThan(data.exampleCost)
   expect(data.exampleCost).toBeGreaterThan(0)
+})
+
+it('has a price of what the customer may borrow', async () => {
+  const usual = (mostCents?: number) =>
+    t.as('system', (ctx) =>
+      usualPrice(ctx, { appCode: 'pesa', productCode: null, leastCents: 0, mostCents }),
+    )
+  const open = await usual()
+  const half = Math.floor((open?.loanCents ?? 0) / 2)
+  const within = await usual(half)
+  expect(within?.loanCents).toBeLessThanOrEqual(half)
+  expect(within?.costCents).toBeLessThan(open?.costCents ?? 0)
+  expect(await usual(1)).toBeUndefined()
 })
 
 it('shows texts of promotion without a link as the lead reads them, and no other goes', async () => {

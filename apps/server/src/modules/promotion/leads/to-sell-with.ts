@@ -51,8 +51,12 @@ export async function toSellWith(
     where p.person_id = ${customerId}`.execute(ctx.db)
   const [found] = rows
   const { appCode, productCode, firstName, script, ...known } = found ?? nothing
+  const limits = [known.creditLimit, known.preApproved].filter((one) => one !== null)
+  const mostCents = limits.length === 0 ? undefined : Math.max(...limits)
   const price =
-    appCode === null ? undefined : await usualPrice(ctx, { appCode, productCode, leastCents: 0 })
+    appCode === null
+      ? undefined
+      : await usualPrice(ctx, { appCode, productCode, leastCents: 0, mostCents })
   const offer = {
     ...known,
     exampleLoan: price?.loanCents ?? null,
