@@ -50,11 +50,12 @@ export const correctionsWords = words({
     noneWaiting: ['Every payment has found its loan.', 'Todos los pagos han encontrado su préstamo.', '所有付款均已匹配贷款。'],
     noCorrections: ['No payment was matched or moved by hand.', 'Ningún pago se ha asignado ni trasladado a mano.', '没有人工匹配或转移的付款。'],
     choose: ['Match', 'Asignar', '匹配'],
-    waits: ['Waits', 'En espera', '待复核'],
+    look: ['View', 'Ver', '查看'],
     desk: {
       title: ['Payment {{receipt}}', 'Pago {{receipt}}', '付款 {{receipt}}'],
       pick: ['Choose a payment, or press J.', 'Elija un pago o pulse J.', '请选择一笔付款，或按 J 键。'],
       waits: ['Correction {{id}} of this payment waits for a second person.', 'La corrección {{id}} de este pago espera a una segunda persona.', '该付款的调整 {{id}} 正在等待复核。'],
+      goesBack: ['It is on its way back to its payer.', 'Está en camino de vuelta a quien lo pagó.', '该付款正在退回付款人。'],
       accept: ['Match to loan {{loan}} of {{name}}', 'Asignar al préstamo {{loan}} de {{name}}', '匹配到 {{name}} 的贷款 {{loan}}'],
       acceptNone: ['Choose a loan', 'Elija un préstamo', '请选择贷款'],
       owed: ['owes {{amount}}', 'debe {{amount}}', '欠款 {{amount}}'],

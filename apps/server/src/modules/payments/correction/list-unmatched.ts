@@ -4,8 +4,13 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { foldedName, inCapitals, nameLike } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { certaintyOf } from '../domain/candidates.ts'
+import { reversalsUnderWay } from '../operator/reversal/reversal-store.ts'
 import { rankCandidates } from '../queries/rank-candidates.ts'
 import { shownReferences } from '../queries/shown-reference.ts'
+
+/** The reversal of a payment `p` whose result is not known yet. */
+const goingBack = `(select max(v.id) from payments.payment_reversal v
+  where v.payment_id = p.id and v.state in (${reversalsUnderWay.map((state) => `'${state}'`).join(', ')}))`
 
 /** Payments of which something waits in suspense, with the likeliest loan of each. */
 export const unmatchedList = listQuery(unmatchedPayments, {
@@ -19,6 +24,7 @@ export const unmatchedList = listQuery(unmatchedPayments, {
     reference: 'p.reference',
     payer: { sql: 'p.payer_masked', as: shownPayer<string> },
     correctionId: 'c.id',
+    reversalId: goingBack,
     amount: 'p.amount_cents',
   },
   computed: {

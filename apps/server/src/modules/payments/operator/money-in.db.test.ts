@@ -9,6 +9,7 @@ import { walletsEqualOperator } from '../../../books/cash-checks.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { matchPaymentByHand } from '../commands/match-payment-by-hand.ts'
 import { recordConfirmation } from '../commands/record-confirmation.ts'
+import { unmatchedList } from '../correction/list-unmatched.ts'
 import { anOpenLoan, balanceOf, ofUnknownPayer, payBill, paymentOf } from '../test/pay-in.ts'
 import { askPrompt } from './prompt/ask-prompt.ts'
 import { askPrompts } from './prompt/ask-prompts.ts'
@@ -261,6 +262,8 @@ describe('a payment that goes back', () => {
     await expect(allocateToLoan(payment)).rejects.toMatchObject({
       code: 'payment.being-given-back',
     })
+    const listed = t.as('system', (ctx) => unmatchedList.rows(ctx, [payment.id], { filters: {} }))
+    expect(await listed).toMatchObject([{ reversalId }])
     t.world.operator.scriptReversals('done-twice-reported')
     await decide(reversalId)
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(40_000)

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { type Candidate, CandidateList } from './candidate-list.tsx'
 import { DeskFacts } from './desk-facts.tsx'
 import styles from './match.module.css'
-import { afterMatch, candidatesQuery, type Waiting } from './match.ts'
+import { afterMatch, candidatesQuery, isSpokenFor, type Waiting } from './match.ts'
 
 interface MatchDeskProps {
   payment: Waiting
@@ -38,8 +38,7 @@ export function MatchDesk(props: MatchDeskProps) {
   const [chosen, choose] = useState(0)
   const candidate = rows[chosen]
   const { accept, busy } = useAccept(props, candidate)
-  const waits = payment.correctionId !== null
-  const can = mayMatch && !waits
+  const can = mayMatch && !isSpokenFor(payment)
   const frame = useRef<HTMLDivElement>(null)
   const wide = useWide()
   // Beside the list it is visible; under the list, on a phone, it is scrolled into view.
@@ -59,13 +58,14 @@ export function MatchDesk(props: MatchDeskProps) {
       }}
     >
       <DeskFacts payment={payment} />
-      {waits && (
-        <Alert type="info" title={t(($) => $.desk.waits, { id: payment.correctionId ?? '' })} />
+      {payment.correctionId !== null && (
+        <Alert type="info" title={t(($) => $.desk.waits, { id: payment.correctionId })} />
       )}
+      {payment.reversalId !== null && <Alert type="info" title={t(($) => $.desk.goesBack)} />}
       {data === undefined ? (
         <Panel.State error={error} retry={() => void refetch()} />
       ) : (
-        <CandidateList rows={rows} chosen={chosen} onChoose={choose} />
+        (can || rows.length > 0) && <CandidateList rows={rows} chosen={chosen} onChoose={choose} />
       )}
       <footer className={styles.acts}>
         {can && (

@@ -10,7 +10,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
 import styles from './match.module.css'
-import { candidatesQuery, type Waiting } from './match.ts'
+import { candidatesQuery, isSpokenFor, type Waiting } from './match.ts'
 import { MatchDesk } from './match-desk.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import SplitDialog from './split-dialog.tsx'
@@ -52,7 +52,7 @@ export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
         current={(row) => row === current}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => pick(row)}>
-            {row.correctionId === null ? t(($) => $.choose) : t(($) => $.waits)}
+            {isSpokenFor(row) ? t(($) => $.look) : t(($) => $.choose)}
           </Button>
         )}
         empty={t(($) => $.noneWaiting)}
@@ -74,10 +74,10 @@ export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
   )
 }
 
-/** What waits for a second person is passed over, as long as there is something else to do. */
+/** What nothing can be done with is passed over, as long as there is something else to do. */
 function nextOf(rows: readonly Waiting[], at: number, by: 1 | -1): Waiting | undefined {
   const ahead = by === 1 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).reverse()
-  return ahead.find((row) => row.correctionId === null) ?? ahead[0]
+  return ahead.find((row) => !isSpokenFor(row)) ?? ahead[0]
 }
 
 interface InHandProps {
