@@ -26,6 +26,9 @@ import { writeStop } from './write-stop.ts'
 
 type Row = RequestRow<'contact.proposedStop'>
 
+/** Who has no name yet is known by the number. */
+const namedBy = (person: string) => `coalesce(${person}.full_name, ${person}.phone_masked)`
+
 /** A stop reported by staff without a record takes effect once another person has confirmed it. */
 export const proposedStop = requestFlow(proposedStopRequest, {
   table: 'contact.proposedStop',
@@ -36,7 +39,7 @@ export const proposedStop = requestFlow(proposedStopRequest, {
   audited: (row) => said(row),
   summary: {
     about: 'personId',
-    name: sql`(select h.full_name from reporting.person h where h.person_id = r.person_id)`,
+    name: sql`(select ${sql.raw(namedBy('h'))} from reporting.person h where h.person_id = r.person_id)`,
   },
 })
 
@@ -181,7 +184,7 @@ export const listProposedStops = listQuery(proposedStops, {
     proposedStopState: 'r.state',
     stopKind: 'r.kind',
     contactPurpose: 'r.purpose',
-    name: 'p.full_name',
+    name: namedBy('p'),
     customerId: 'r.person_id',
     ...requestColumns('r'),
   },

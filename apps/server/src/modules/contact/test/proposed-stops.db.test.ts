@@ -106,9 +106,15 @@ describe('N5, DN-02, TP-04: what ends contact with a customer', () => {
   })
 
   it('is confirmed by nobody who said it, and refused it changes nothing', async () => {
+    const { personId } = await leadOf()
+    await sql`update customers.person set full_name = null where id = ${personId}`.execute(
+      t.appContext.db,
+    )
     await record('do-not-call')
     expect(await barred()).toEqual({ wrong: false, stopped: [] })
     const [asked] = await waiting()
+    // The number, where there is no name.
+    expect(asked).toMatchObject({ name: expect.stringContaining('*') })
     const id = asked?.proposedStopId ?? 0
     expect((await decide(wanjiru, id, true)).status).toBe(403)
     expect((await decide(head, id, false)).data).toMatchObject({ state: 'refused' })
