@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { productOptions } from '../tools/node26.mjs'
+import { serviceOptions } from '../tools/node26.mjs'
 import { openBook, signInClerks } from './parts/book.mjs'
 import { loadNow } from './parts/figures.mjs'
 import { clusterCpuOf, start } from './parts/programs.mjs'
@@ -25,7 +25,7 @@ const longestMs = 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'daftari-bring-bench-'))
 const ofCommand = { DATABASE_URL: given.url, LOG_LEVEL: 'error' }
 /** With the memory that `npm run` gives a server and a worker; a command has its own. */
-const env = { ...ofCommand, NODE_OPTIONS: productOptions() }
+const env = { ...ofCommand, NODE_OPTIONS: serviceOptions() }
 const client = await openBook(given.url)
 try {
   await run('migrate', [], ofCommand)

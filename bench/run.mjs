@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { productOptions } from '../tools/node26.mjs'
+import { serviceOptions } from '../tools/node26.mjs'
 import { compare, lastRelease, withDefault } from './parts/against.mjs'
 import { contentsOf, freshApplications, openBook, signInClerks, tidyUp } from './parts/book.mjs'
 import { keep, loadNow, median, print, recall } from './parts/figures.mjs'
@@ -41,7 +41,7 @@ const product = await start('apps/server/src/serve.ts', {
   PORT: String(ports.product),
   CALLBACK_SECRET: callbackSecret,
   LOG_LEVEL: 'error',
-  NODE_OPTIONS: productOptions(),
+  NODE_OPTIONS: serviceOptions(),
 })
 const reference = await start('bench/parts/reference.mjs', {
   DATABASE_URL: given.url,

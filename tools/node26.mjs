@@ -50,6 +50,12 @@ export function underNode26(more = {}) {
 export const productOptions = () => `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`
 
 /**
+ * The same for a server or a worker alone: with a limit of the heap nearby, which none came near, it grows
+ * less before it is cleared. A demo that is seeded may need more.
+ */
+export const serviceOptions = () => `--max-old-space-size=1000 ${productOptions()}`
+
+/**
  * The largest heap of commands that stream a book of any size: with a limit nearby, less waits to be freed.
  */
 const heapMb = new Map([['bring-book', 400]])

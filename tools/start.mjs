@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { firstPage } from './first-page/first-page.mjs'
 import { ensureInstalled } from './install.mjs'
-import { node26, productOptions, root, underNode26 } from './node26.mjs'
+import { node26, productOptions, root, serviceOptions, underNode26 } from './node26.mjs'
 
 /** All in one, HTTP alone, or the background work alone: `node tools/start.mjs serve`. */
 const entries = ['start', 'serve', 'work']
@@ -36,7 +36,7 @@ function start(page) {
     [script, ...(page === null ? [] : ['--address-held']), ...options],
     {
       cwd: root,
-      env: underNode26({ NODE_OPTIONS: productOptions() }),
+      env: underNode26({ NODE_OPTIONS: entry === 'start' ? productOptions() : serviceOptions() }),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   )
