@@ -8,17 +8,20 @@ import { choicesOf } from './filter-texts.ts'
 export function ChoiceField(props: FieldProps & { values: readonly string[]; set: string }) {
   const { label, text, style, onChange, values, set } = props
   const glossary = useGlossary()
+  const chosen = choicesOf(text)
   return (
     <Select<string[]>
       mode="multiple"
       aria-label={label}
       prefix={<FieldLabel>{label}</FieldLabel>}
       style={style}
-      value={choicesOf(text)}
-      onChange={(chosen) => onChange(chosen.join(','))}
+      value={chosen}
+      onChange={(next) => onChange(next.join(','))}
       options={values.map((value) => ({ value, label: glossary.choice(set, value) }))}
       optionFilterProp="label"
       maxTagCount="responsive"
+      // One that is too long for its field is cut, not counted.
+      maxTagPlaceholder={(left) => (chosen.length === 1 ? left[0]?.label : `+ ${left.length}`)}
       allowClear
       popupMatchSelectWidth={false}
     />
