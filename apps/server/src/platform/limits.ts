@@ -49,6 +49,8 @@ export const limits = {
   deliveryAttempts: 10,
   handlersTogether: 50,
   handlersTogetherMs: 100,
+  /** How long one of several acts of a transaction waits for a row before they are brought one by one. */
+  handlersLockMs: 200,
   /** The number of deliveries for different subjects taken by one statement. */
   takenTogether: 10,
   messagesTogether: 50,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { type AppContext, contextFor, type Subscriber } from '../context.ts'
+import { sqlState } from '../db/sql-state.ts'
 import { transact } from '../db/transact.ts'
 import { deliverAll, deliverNext, deliverToHandlers } from './deliver.ts'
 import { publish } from './publish.ts'
@@ -135,6 +136,39 @@ describe('a delivery', () => {
       { subject: 'loan:9', attempts: 1 },
     ])
     await appContext.db.deleteFrom('platform.delivery').where('subscriber', '=', 'sealed').execute()
+  })
+
+  it('does not wait for what another worker has locked until PostgreSQL ends one of the two', async () => {
+    await sql`create table place (id bigint primary key, times integer default 0)`.execute(
+      t.appContext.db,
+    )
+    await sql`insert into place select generate_series(1, 20)`.execute(t.appContext.db)
+    const codes: unknown[] = []
+    let arrived = 0
+    const bothHold = Promise.withResolvers<void>()
+    const appContext = listening(
+      onEvent('crossing', 'repayment.reversed', async (ctx, { loanId, amountCents: id }) => {
+        try {
+          await sql`update place set times = times + 1 where id = ${id}`.execute(ctx.tx)
+        } catch (error) {
+          codes.push(sqlState(error))
+          throw error
+        }
+        if (loanId !== 1 && loanId !== 11) return
+        arrived += 1
+        if (arrived === 2) bothHold.resolve()
+        await bothHold.promise
+      }),
+    )
+    // Each worker takes ten: what the first locks first, the second wants last, and the other way round.
+    const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 11, 12, 13, 14, 15, 16, 17, 18, 19, 1]
+    for (const [at, id] of places.entries()) await publishPaid(appContext, at + 1, id)
+    await Promise.all([deliverToHandlers(appContext), deliverToHandlers(appContext)])
+    await deliverAll(appContext)
+    expect(new Set(codes)).toEqual(new Set(['55P03']))
+    const { rows } = await sql<{ times: number }>`
+      select times from place where id in (1, 11) order by id`.execute(t.appContext.db)
+    expect(rows).toEqual([{ times: 2 }, { times: 2 }])
   })
 
   it('has its effect exactly once and in order, whatever fails and however many work', async () => {

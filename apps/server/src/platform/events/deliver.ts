@@ -8,6 +8,7 @@ import {
   systemContext,
 } from '../context.ts'
 import type { Tx } from '../db/database.ts'
+import { sqlState } from '../db/sql-state.ts'
 import { transact } from '../db/transact.ts'
 import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
@@ -103,6 +104,9 @@ async function deliver(appContext: AppContext, o: Wanted): Promise<Brought> {
   return { count: 0 }
 }
 
+/** By itself it may wait longer for the row than several in one transaction. */
+const gaveUpWaiting = (error: unknown) => sqlState(error) === '55P03'
+
 /**
  * Acts share the commit, which is most of a small one's cost; when one of several fails, all are rolled back
  * and delivered one by one, so that the failing one is identified and does not block the others.
@@ -136,7 +140,9 @@ async function deliverActs(
   } catch (error) {
     const [first] = handlers
     if (first === undefined) throw error
-    if (handlers.length > 1) return oneByOne(appContext, handlers.length)
+    if (handlers.length > 1 || (o.handlers > 1 && gaveUpWaiting(error))) {
+      return oneByOne(appContext, handlers.length)
+    }
     note(appContext, first.delivery, { outcome: 'failed', began: first.began })
     await comeAgain(appContext, first.delivery, error)
     return { count: 1 }

@@ -20,7 +20,7 @@ export async function takeActs(
   return { deliveries: row?.taken ?? [], due: kindsDue(row) }
 }
 
-const taking = (most: number) =>
+const taking = (most: number, waiting = sql``) =>
   fixedStatement<DueRow & { taken: Delivery[] }, [Date]>(
     (now) => sql`
       with taken as materialized (${oldestDue('act', now, most)}),
@@ -32,8 +32,17 @@ const taking = (most: number) =>
           select json_agg(json_build_object('id', id, 'subscriber', subscriber,
             'attempts', attempts, 'payload', payload) order by due_at, id)
           from ended), '[]') as taken,
-        ${dueColumns(now, sql`select id from taken`)}`,
+        ${dueColumns(now, sql`select id from taken`)} ${waiting}`,
   )
 
 const takeOne = taking(1)
-const takeSome = taking(limits.takenTogether)
+
+/**
+ * Several acts hold the locks of all their subjects until their commit. Two transactions that wait for each
+ * other so would be ended by PostgreSQL after a second, in which both hold up whoever else needs one of these
+ * rows: such a transaction gives up sooner, and its acts are brought one by one.
+ */
+const takeSome = taking(
+  limits.takenTogether,
+  sql`, set_config('lock_timeout', ${sql.lit(`${limits.handlersLockMs}ms`)}, true) as waits`,
+)
