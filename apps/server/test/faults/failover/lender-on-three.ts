@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { verifyAuditLog } from '../../../src/modules/administration/index.ts'
 import { createTemplate, decideTemplate } from '../../../src/modules/messaging/index.ts'
 import { carriersOf, makeTask } from '../../../src/modules/outreach/index.ts'
+import { isDatabaseAway } from '../../../src/platform/db/away/database-away.ts'
 import { type ProductProcess, startProcess } from '../../several/product-process.ts'
 import { startFront } from '../../several/tcp-front.ts'
 import { type Client, clientOf, type Deed, newKey, type Outcome } from '../deeds.ts'
@@ -100,13 +101,12 @@ export async function aLenderOnThree(
 
 /** Again where a connection of this run itself, not of the product, ends with the node that it led to. */
 async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
-  for (let more = 5; ; more -= 1) {
+  for (let more = 20; ; more -= 1) {
     try {
       return await work()
     } catch (error) {
-      const isCut = error instanceof Error && /terminat|ECONN|connection/i.test(error.message)
-      if (!isCut || more === 0) throw error
-      await new Promise((later) => setTimeout(later, 500))
+      if (!isDatabaseAway(error) || more === 0) throw error
+      await new Promise((later) => setTimeout(later, 1_000))
     }
   }
 }
