@@ -8,6 +8,7 @@ import { planRepayments } from './borrowers/repaying.ts'
 import { planSpecialAccounts } from './borrowers/special-accounts.ts'
 import type { Cast } from './cast.ts'
 import { planCollection } from './collection/plan-collection.ts'
+import { readsReminders } from './collection/setting-up.ts'
 import { planAdvertising } from './costs/advertising.ts'
 import { planTransfers } from './costs/banking.ts'
 import { planCertificates } from './costs/certifying.ts'
@@ -98,7 +99,8 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planInspection(world, staff, date)
   planFollowUps(world, staff, day)
   planPayoutDesk({ world, borrowers }, staff, date)
-  const collecting = { world, borrowers, absences, agreeOnDay: reach.agreeOnDay }
+  const namesDueDay = readsReminders(date, life)
+  const collecting = { world, borrowers, absences, agreeOnDay: reach.agreeOnDay, namesDueDay }
   planCollection(collecting, staff, day)
   planSettlementDay(world, staff, day)
   planPaidForSeveral(world, staff, { date, ...life })

@@ -82,8 +82,16 @@ export function planPayments(
   }
 }
 
-/** A promise to a collector is kept by about half, and by the reliable far more often. */
-export function keepsPromise(random: Random, payer: Payer): 'whole' | 'part' | 'not' {
+/**
+ * A promise to a collector is kept by about half, and by the reliable far more often; that to pay on the day
+ * on which it is due, by most.
+ */
+export function keepsPromise(
+  random: Random,
+  payer: Payer,
+  reminded: boolean,
+): 'whole' | 'part' | 'not' {
+  if (reminded) return random.chance(0.6 + 0.35 * payer.reliability) ? 'whole' : 'not'
   return random.weighted([
     ['whole', 0.12 + 0.6 * payer.reliability],
     ['part', 0.14],

@@ -59,14 +59,17 @@ function planPayment(
   world.agenda.keep(world.at(o.plan.on, o.plan.minute), 'pay', { personId, ...o })
 }
 
-/** What was promised to a collector: kept by some, by others in part, by many not at all. */
+/**
+ * What was promised to a collector: kept by some, by others in part, by many not at all; `reminded` before it
+ * was due.
+ */
 export function planPromised(
   world: World,
   borrower: Borrower,
-  promise: { loanId: number; amountCents: Cents; promisedOn: BusinessDate },
+  promise: { loanId: number; amountCents: Cents; promisedOn: BusinessDate; reminded?: boolean },
 ): void {
   const { random } = world
-  const kept = keepsPromise(random, borrower)
+  const kept = keepsPromise(random, borrower, promise.reminded === true)
   if (kept === 'not' || isGone(borrower)) return
   const share = kept === 'whole' ? 1 : random.int(20, 80) / 100
   const amountCents = wholeShillings(promise.amountCents * share)

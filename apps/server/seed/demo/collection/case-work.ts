@@ -1,4 +1,4 @@
-import { addDays } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import { addRemark } from '../../../src/modules/collections/index.ts'
 import type { Borrower } from '../borrowers/borrower.ts'
@@ -14,6 +14,8 @@ export interface Collecting {
   absences: Absences
   /** What is written on WhatsApp. */
   agreeOnDay: number
+  /** Whether a reminder asks for the day on which it is due. */
+  namesDueDay: boolean
 }
 
 export type FoundCase = { id: number; loanId: number; personId: number; stage: string }
@@ -31,11 +33,49 @@ export async function putOff(world: World, collector: DemoStaff, found: FoundCas
   )
 }
 
-/** Most promise everything that is owed, some a part of it, within a few days. */
-export function promiseOf(world: World, talk: Pick<Talk, 'share' | 'inDays'>, owedCents: Cents) {
-  const amount = Math.floor((owedCents * talk.share) / 100) * 100
+/** What a customer is reminded of. */
+export interface Due {
+  dueOn: BusinessDate
+  owedCents: Cents
+}
+
+/**
+ * Most promise everything that is owed, some a part of it, within a few days; who is asked for the day on
+ * which it is due, all that is due by then.
+ */
+export function promiseOf(
+  world: World,
+  talk: Pick<Talk, 'share' | 'inDays'>,
+  { owedCents, due }: { owedCents: Cents; due: Due | undefined },
+) {
+  const amount = due?.owedCents ?? Math.floor((owedCents * talk.share) / 100) * 100
+  const on = addDays(world.clock.today(), talk.inDays)
   return {
     amountCents: cents(Math.max(100, amount)),
-    promisedOn: addDays(world.clock.today(), talk.inDays),
+    promisedOn: due !== undefined && due.dueOn < on ? due.dueOn : on,
   }
+}
+
+export async function dueOf(
+  { world, namesDueDay }: Collecting,
+  { loanId, stage }: FoundCase,
+): Promise<Due | undefined> {
+  if (stage !== 'reminder' || !namesDueDay) return undefined
+  const found = await world.appContext.db
+    .selectFrom('reporting.loan as l')
+    .innerJoin('reporting.instalment as i', (join) =>
+      join.onRef('i.loanId', '=', 'l.loanId').onRef('i.dueOn', '=', 'l.oldestDueOn'),
+    )
+    .select(['i.dueOn', 'i.principalOwedCents', 'i.interestOwedCents', 'i.feeOwedCents'])
+    .where('l.loanId', '=', loanId)
+    .$narrowType<{
+      dueOn: BusinessDate
+      principalOwedCents: number
+      interestOwedCents: number
+      feeOwedCents: number
+    }>()
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  const { dueOn, principalOwedCents, interestOwedCents, feeOwedCents } = found
+  return { dueOn, owedCents: cents(principalOwedCents + interestOwedCents + feeOwedCents) }
 }

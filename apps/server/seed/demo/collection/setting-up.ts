@@ -18,6 +18,19 @@ import type { World } from '../world/world.ts'
 /** Days after the first on which the administrator looks at how cases are handed out again. */
 const secondLook = 21
 
+/**
+ * Days after the first on which nearly half of the reminders is held out, in a life that lasts until what
+ * they bring can be told.
+ */
+const halfHeldOut = 26
+const daysToRead = 90
+
+/** Whether half of the reminders is held out on a day, and the others name the day on which to pay. */
+export const readsReminders = (
+  date: BusinessDate,
+  { from, until }: { from: BusinessDate; until: BusinessDate },
+): boolean => daysBetween(from, until) >= daysToRead && daysBetween(from, date) >= halfHeldOut + 4
+
 /** On the first days the ways of working are set: who is worked how, and how a morning hands out. */
 export function planSettingUp(
   world: World,
@@ -36,6 +49,10 @@ export function planSettingUp(
   }
   if (date === firstWorkday(head, addDays(from, secondLook))) {
     plan(20, () => handOutByResults(world, { head, second }, daysBetween(from, date)))
+  }
+  const holdsOut = daysBetween(from, until) >= daysToRead
+  if (holdsOut && date === firstWorkday(head, addDays(from, halfHeldOut))) {
+    plan(25, () => holdHalfOut(world, { head, second }))
   }
   if (date === until) plan(30, () => askForStages(world, second))
 }
@@ -86,6 +103,22 @@ async function setStrategies(world: World, heads: Heads): Promise<void> {
       object,
       change: () => Object.fromEntries(stages.map((stage) => [stage, sharesOf(stage)])),
       reason: 'To learn what people, messages and robots add to doing nothing',
+    })
+  }
+}
+
+/** Enough of both in three months that what reminders bring can be told. */
+async function holdHalfOut(world: World, heads: Heads): Promise<void> {
+  const reminder = { ...none, mixed: 48, whatsapp: 2, sms: 2, 'hold-out': 48 }
+  for (const object of productKinds) {
+    await setPlan<Record<StageCode, Shares>>(world, heads, {
+      of: strategyFlow,
+      object,
+      change: (newest) => {
+        assert(newest !== undefined, 'a lender has a strategy')
+        return { ...newest, reminder }
+      },
+      reason: 'With a tenth held out nobody can tell in a quarter what reminders bring',
     })
   }
 }

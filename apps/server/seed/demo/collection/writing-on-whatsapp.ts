@@ -4,7 +4,7 @@ import { owedToday } from '../../../src/modules/servicing/index.ts'
 import type { Borrower } from '../borrowers/borrower.ts'
 import { planPromised } from '../borrowers/repaying.ts'
 import type { DemoStaff } from '../demo-staff.ts'
-import { type Collecting, type FoundCase, promiseOf, putOff } from './case-work.ts'
+import { type Collecting, dueOf, type FoundCase, promiseOf, putOff } from './case-work.ts'
 
 const replies = [
   ['promised', 'I will pay on Friday when I am paid', 'Writes that it is paid when the wages come'],
@@ -35,17 +35,21 @@ export async function writeOnWhatsApp(
 }
 
 async function putDown(
-  { world }: Collecting,
+  collecting: Collecting,
   collector: DemoStaff,
   o: { found: FoundCase; borrower: Borrower; reply: (typeof replies)[number] },
 ): Promise<void> {
+  const { world } = collecting
   const { found, borrower } = o
   const [result, , text] = o.reply
   const inDays = world.random.int(1, 5)
+  const due = await dueOf(collecting, found)
   const put = await world.attempt(collector.actor, 'put down a reply', async (ctx) => {
     const { billCents } = await owedToday(ctx, found.loanId)
     const promised =
-      result === 'promised' ? promiseOf(world, { share: 1, inDays }, billCents) : undefined
+      result === 'promised'
+        ? promiseOf(world, { share: 1, inDays }, { owedCents: billCents, due })
+        : undefined
     await addRemark(ctx, found.id, {
       channel: 'whatsapp',
       direction: 'inbound',
@@ -56,5 +60,6 @@ async function putDown(
     return { promised }
   })
   if (put?.promised === undefined) return
-  planPromised(world, borrower, { loanId: found.loanId, ...put.promised })
+  const reminded = due !== undefined
+  planPromised(world, borrower, { loanId: found.loanId, reminded, ...put.promised })
 }

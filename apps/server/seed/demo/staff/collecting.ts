@@ -3,7 +3,13 @@ import { numberOfCase } from '../../../src/modules/collections/commands/number-o
 import { addRemark } from '../../../src/modules/collections/index.ts'
 import { owedToday } from '../../../src/modules/servicing/index.ts'
 import { planPromised } from '../borrowers/repaying.ts'
-import { type Collecting, type FoundCase, promiseOf, putOff } from '../collection/case-work.ts'
+import {
+  type Collecting,
+  dueOf,
+  type FoundCase,
+  promiseOf,
+  putOff,
+} from '../collection/case-work.ts'
 import { pauseFor } from '../collection/pausing.ts'
 import { writeOnWhatsApp } from '../collection/writing-on-whatsapp.ts'
 import { type DemoStaff, leavesToVisitors, worksOn } from '../demo-staff.ts'
@@ -86,9 +92,13 @@ async function contact(
   if (talk.reveals) {
     await revealFor(world, collector, found, 'The line of the headset was down')
   }
+  const due = talk.promises ? await dueOf(collecting, found) : undefined
   const made = await world.attempt(collector.actor, 'contact a customer', async (ctx) => {
     const promised = talk.promises
-      ? promiseOf(world, talk, (await owedToday(ctx, found.loanId)).billCents)
+      ? promiseOf(world, talk, {
+          owedCents: (await owedToday(ctx, found.loanId)).billCents,
+          due,
+        })
       : undefined
     const { channel, result, text } = talk
     const callId =
@@ -116,5 +126,6 @@ async function contact(
     await askForReduction(world, collector, found)
   }
   if (made.promised === undefined) return
-  planPromised(world, borrower, { loanId: found.loanId, ...made.promised })
+  const reminded = due !== undefined
+  planPromised(world, borrower, { loanId: found.loanId, reminded, ...made.promised })
 }

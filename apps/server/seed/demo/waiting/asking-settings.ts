@@ -121,8 +121,8 @@ async function askOfCollection(world: World, asker: DemoStaff, inDays: InDays): 
       ...shares,
       reminder: {
         ...shares.reminder,
-        mixed: 40,
-        sms: shares.reminder.sms + shares.reminder.mixed - 40,
+        mixed: shares.reminder.mixed - 10,
+        sms: shares.reminder.sms + 10,
       },
     }),
   })
