@@ -107,6 +107,24 @@ test('a tab that has more rows than are counted is counted exactly by a second c
   expect([texts()[1], tabs()[1]?.title]).toEqual(['A12,345', ''])
 })
 
+test('what its tabs count is read again with the rows', async () => {
+  let waiting = 7
+  show(({ path }) => ({
+    data:
+      path === '/api/tab-counts'
+        ? { counts: { all: 10, A: 10 - waiting, B: waiting }, capped: [] }
+        : { rows: [{ id: 1 }], total: waiting, totalCapped: false },
+  }))
+  screen = await render(<TablePage table={tabbed} />, { search: { grade: 'B' } })
+  const texts = () => [...document.querySelectorAll('[role=tab]')].map((one) => one.textContent)
+  expect(texts()).toEqual(['All10', 'A3', 'B7'])
+  waiting = 4
+  const refresh = document.querySelector<HTMLElement>('button[title="Refresh"]')
+  await act(async () => refresh?.click())
+  await screen.settle()
+  expect(texts()).toEqual(['All10', 'A6', 'B4'])
+})
+
 const worked = list('loan-admin/loan-list/cash-credit', {
   path: '/loans',
   defaultSort: '-id',

@@ -1,4 +1,5 @@
 import type { Table } from '@daftari/contract/table'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { today } from '../../lib/deployment.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
@@ -74,6 +75,7 @@ export function useTable<T extends Table>(
   const query =
     table.shape === 'list' ? { ...asked, ...paging, ...(columns && { columns }) } : asked
 
+  const client = useQueryClient()
   const rows = useTableRows(table, query, { enabled: known && enabled })
   const { counted, countExactly } = useTotalOnDemand(table, asked)
   usePageThere(rows, {
@@ -89,7 +91,8 @@ export function useTable<T extends Table>(
     stale: rows.isPlaceholderData,
     reading: rows.isFetching,
     error: rows.error,
-    refetch: () => void rows.refetch(),
+    // The counts of its tabs are read again with the rows: both say the same then.
+    refetch: () => void client.invalidateQueries({ queryKey: ['table', table.name] }),
     readAtMs: rows.dataUpdatedAt,
     filters,
     narrowed: clearable(table).some((name) => (own[name] ?? '') !== ''),
