@@ -266,7 +266,8 @@ describe('whatever the hour, the demo lender has left', () => {
       union all select 'leads due now', count(*) from promotion.lead
         where state = 'open' and next_action_at <= '${today}T00:00:00+03:00'
       union all select 'reductions asked for', count(*) from collections.reduction
-        where state = 'pending'`)
+        where state = 'pending'
+      union all select 'inspections ' || state, count(*) from origination.inspection group by 1`)
     const least = {
       'applications that wait': 20,
       'set aside': 1,
@@ -275,6 +276,9 @@ describe('whatever the hour, the demo lender has left', () => {
       'payouts that failed': 3,
       'leads due now': 20,
       'reductions asked for': 3,
+      'inspections waiting': 4,
+      'inspections disputed': 1,
+      'inspections objected': 1,
     }
     expect(allOf(least, left)).toEqual([])
   })

@@ -137,11 +137,12 @@ export const visitorsAccounts: ReadonlySet<string> = new Set([
   'servicelead',
 ])
 
-/** Colleagues who ask for something on the last evening: whose day of rest it is comes in for another day. */
+/** Staff with work on the last evening: if it is their day of rest, they come in for another day. */
 export const askersOfLastEvening: ReadonlySet<string> = new Set([
   'admin2',
   'auditadmin2',
   'finance3',
+  'inspector',
   'service2',
   'telemarketer2',
 ])

@@ -10,6 +10,7 @@ import { askForSettings } from './asking-settings.ts'
 import { askForLists, askForOffers, askForTexts } from './asking-to-reach.ts'
 import { haveRebound } from './having-rebound.ts'
 import { planHeldAlarm } from './holding-alarm.ts'
+import { disputeSome, drawMore, objectToOne } from './leaving-inspections.ts'
 
 /**
  * On the last day a request of each kind is asked for that a second person decides, by colleagues whom no
@@ -37,9 +38,12 @@ export function planWaitingRequests(world: World, cast: Cast, date: BusinessDate
   plan(17 * 60 + 15, 'admin2', (one) => closeProduct(world, one))
   plan(17 * 60 + 20, 'service2', () => objectForCustomer(world, agents))
   plan(17 * 60 + 25, 'telemarketer2', (one) => askForOffers({ world, templates }, one))
+  plan(17 * 60 + 22, 'auditadmin2', (one) => drawMore(world, one, staff))
+  plan(17 * 60 + 27, 'inspector', (one) => disputeSome(world, one))
   plan(18 * 60 + 10, 'auditadmin2', (one) => askAboutCustomers(world, one))
   plan(18 * 60 + 30, 'finance3', (one) => askAboutMoney(world, one))
   plan(18 * 60 + 50, 'auditadmin2', (one) => askForLists(world, one))
   plan(19 * 60, 'auditadmin2', (one) => askForTexts(world, one))
   world.agenda.plan(world.at(date, 19 * 60 + 10), () => haveRebound(world, cast))
+  world.agenda.plan(world.at(date, 19 * 60 + 20), () => objectToOne(world, staff))
 }
