@@ -1,4 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
 import {
   declaredReversalForm,
   paymentReversal,
@@ -58,7 +59,7 @@ export function ReversalPanel({ payment }: { payment: Payment }) {
   )
 }
 
-const refreshesOf = (id: number) => [mpesaPayments, ['payment', id]] as const
+const refreshesOf = (id: number) => [mpesaPayments, unmatchedPayments, ['payment', id]] as const
 
 function Ask({ payment: { id, version, amountCents } }: { payment: Payment }) {
   const { t } = useTranslation('wallet')

@@ -4,6 +4,7 @@ import { field } from '../../platform/records/fields.ts'
 import { bodyFor, form } from '../../platform/records/form.ts'
 import { request } from '../../platform/request.ts'
 import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
+import { unmatchedPayments } from '../correction-tables.ts'
 import { operatorReceipt } from '../receipt.ts'
 import { mpesaPayments } from '../tables.ts'
 import { reversalStates } from './enums.ts'
@@ -102,6 +103,7 @@ export const declaredReversalForm = form('declared-reversal', {
  */
 export const reversalRequest = request('payment-reversal', {
   list: mpesaPayments,
+  refreshes: [unmatchedPayments],
   waiting: { reversalOf: 'others' },
   inRow: { id: 'reversalId', version: 'reversalVersion', askedBy: 'reversalAskedBy' },
   state: 'reversalState',

@@ -55,7 +55,7 @@ export const correctionsWords = words({
       title: ['Payment {{receipt}}', 'Pago {{receipt}}', '付款 {{receipt}}'],
       pick: ['Choose a payment, or press J.', 'Elija un pago o pulse J.', '请选择一笔付款，或按 J 键。'],
       waits: ['Correction {{id}} of this payment waits for a second person.', 'La corrección {{id}} de este pago espera a una segunda persona.', '该付款的调整 {{id}} 正在等待复核。'],
-      goesBack: ['It is on its way back to its payer.', 'Está en camino de vuelta a quien lo pagó.', '该付款正在退回付款人。'],
+      goesBack: ['Its return to the payer was asked for, or is under way.', 'Su devolución al pagador está solicitada o en curso.', '该付款已申请退回付款人，或正在退回中。'],
       accept: ['Match to loan {{loan}} of {{name}}', 'Asignar al préstamo {{loan}} de {{name}}', '匹配到 {{name}} 的贷款 {{loan}}'],
       acceptNone: ['Choose a loan', 'Elija un préstamo', '请选择贷款'],
       owed: ['owes {{amount}}', 'debe {{amount}}', '欠款 {{amount}}'],

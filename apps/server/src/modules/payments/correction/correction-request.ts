@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
+import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
 import { lockPayment, lockPaymentSeen, type Payment } from '../payment-store.ts'
 import { correctPayment } from './correct-payment.ts'
 import { allocatedAfter, requireCorrectable, requireNoneOpen, type Wanted } from './correctable.ts'
@@ -26,6 +27,7 @@ export const correction = requestFlow(correctionRequest, {
   async ask(ctx, { id, version, kind, parts, reason }) {
     const payment = await lockPaymentSeen(ctx, { id, version })
     await requireNoneOpen(ctx, payment)
+    if (kind === 'match') await refuseIfGoingBack(ctx, payment)
     await requireCorrectable(ctx, payment, { kind, parts })
     const amountCents = sumOf(parts)
     const paymentVersion = payment.version

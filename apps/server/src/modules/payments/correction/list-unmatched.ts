@@ -8,7 +8,7 @@ import { reversalsUnderWay } from '../operator/reversal/reversal-store.ts'
 import { rankCandidates } from '../queries/rank-candidates.ts'
 import { shownReferences } from '../queries/shown-reference.ts'
 
-/** The reversal of a payment `p` whose result is not known yet. */
+/** The reversal of a payment `p` that was asked for, or whose result is not known yet. */
 const goingBack = `(select max(v.id) from payments.payment_reversal v
   where v.payment_id = p.id and v.state in (${reversalsUnderWay.map((state) => `'${state}'`).join(', ')}))`
 

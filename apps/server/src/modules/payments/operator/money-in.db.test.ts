@@ -1,3 +1,4 @@
+import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PromptBehaviour } from '../../../../emulator/core/inward-behaviour.ts'
@@ -230,11 +231,11 @@ describe('a payment that was never told', () => {
 })
 
 describe('a payment that goes back', () => {
-  async function inSuspense() {
+  async function inSuspense(amountCents = 40_000) {
     const paid = await payBill(t, {
       phone: '+254799000111',
       reference: 'nobody',
-      amountCents: 40_000,
+      amountCents,
     })
     return ofUnknownPayer(t, paid)
   }
@@ -252,6 +253,14 @@ describe('a payment that goes back', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).state
+
+  it('is not asked to be matched either, where a second person would decide', async () => {
+    const payment = await inSuspense(secondPersonAboveCents + 100)
+    await ask(payment)
+    await expect(allocateToLoan(payment)).rejects.toMatchObject({
+      code: 'payment.being-given-back',
+    })
+  })
 
   it('AZ-08: leaves the books when the operator says that it is done, and not before', async () => {
     const payment = await inSuspense()

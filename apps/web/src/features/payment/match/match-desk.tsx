@@ -65,7 +65,9 @@ export function MatchDesk(props: MatchDeskProps) {
       {data === undefined ? (
         <Panel.State error={error} retry={() => void refetch()} />
       ) : (
-        (can || rows.length > 0) && <CandidateList rows={rows} chosen={chosen} onChoose={choose} />
+        (!isSpokenFor(payment) || rows.length > 0) && (
+          <CandidateList rows={rows} chosen={chosen} onChoose={choose} />
+        )
       )}
       <footer className={styles.acts}>
         {can && (

@@ -8,7 +8,10 @@ import { call } from '../../../lib/api/call.ts'
 export type Waiting = Row<typeof unmatchedPayments>
 
 /** Nothing can be done with it now: a second person decides, or it goes back to its payer. */
-export const isSpokenFor = ({ correctionId, reversalId }: Waiting): boolean =>
+export const isSpokenFor = ({
+  correctionId,
+  reversalId,
+}: Pick<Waiting, 'correctionId' | 'reversalId'>): boolean =>
   correctionId !== null || reversalId !== null
 
 /** What shows something else once a payment has found its loan; `corrections` is named apart. */

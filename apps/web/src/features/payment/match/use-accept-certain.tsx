@@ -9,7 +9,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { type BulkActs, bulkActs } from '../../../ui/table-page/bulk/bulk.ts'
 import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
-import { afterMatch, type Waiting } from './match.ts'
+import { afterMatch, isSpokenFor, type Waiting } from './match.ts'
 
 const columns = [
   'paymentId',
@@ -17,13 +17,13 @@ const columns = [
   'suggestedLoan',
   'certainty',
   'correctionId',
+  'reversalId',
   'suspenseAmount',
   'version',
 ] as const
 type CertainRow = Pick<Waiting, (typeof columns)[number]>
 
-const isCertain = ({ certainty, correctionId }: CertainRow) =>
-  certainty === 'certain' && correctionId === null
+const isCertain = (row: CertainRow) => row.certainty === 'certain' && !isSpokenFor(row)
 
 /** Books those of the selected payments that leave no doubt; each is a call, with a report. */
 export function useAcceptCertain(): { bulk: BulkActs | undefined; dialog: ReactNode } {
