@@ -11,7 +11,12 @@ interface RowDrawer {
   by: string
   /** On the button of a row, where a row has one. */
   text?: string | ((row: AnyRow) => string)
-  drawer(shown: { id: number | undefined; onClose(): void }): ReactNode
+  drawer(shown: {
+    id: number | undefined
+    /** Shows another in its place, such as the copy of the one that is open. */
+    onOpen(id: unknown): void
+    onClose(): void
+  }): ReactNode
 }
 
 /** For rows that are opened in a drawer of their own, which is no declared record. */
@@ -38,7 +43,7 @@ export function useRowDrawer({ parameter, by, text = '', drawer }: RowDrawer) {
     open,
     drawer: (
       <Late wanted={id !== undefined}>
-        {drawer({ id, onClose: () => setOpened({ [parameter]: undefined }) })}
+        {drawer({ id, onOpen: open, onClose: () => setOpened({ [parameter]: undefined }) })}
       </Late>
     ),
   }

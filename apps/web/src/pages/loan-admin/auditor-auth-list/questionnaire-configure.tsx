@@ -32,7 +32,7 @@ function Questionnaires() {
   const { drawer, onRowOpen, link, open } = useRowDrawer({
     parameter: 'questionnaire',
     by: 'questionnaireId',
-    drawer: (shown) => <QuestionnaireDrawer {...shown} onOpen={open} />,
+    drawer: (shown) => <QuestionnaireDrawer {...shown} />,
   })
   const [shown, setShown] = useState<'new' | 'demands'>()
   const close = () => setShown(undefined)
