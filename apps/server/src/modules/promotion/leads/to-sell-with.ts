@@ -13,6 +13,8 @@ type Found = Omit<ToSellWith, 'exampleLoan' | 'exampleCost' | 'callScript'> & {
   script: string | null
   appCode: string | null
   productCode: string | null
+  /** What this app would lend at most; null if it says nothing of the customer yet. */
+  mostCents: number | null
 }
 
 /** The offers for a call to a lead, and the customer's last loan: as of today. */
@@ -31,6 +33,12 @@ export async function toSellWith(
         where h.person_id = p.person_id and h.expires_on >= ${today}) as coupons_held,
       (select max(f.amount_cents) from promotion.pre_credit_offer f where f.person_id = p.person_id
         and f.state = 'live' and f.expires_on >= ${today}) as pre_approved,
+      greatest(
+        (select c.limit_cents from reporting.credit_account c where c.person_id = p.person_id
+          and c.app_code = coalesce(o.app_code, r.app_code) and not c.frozen),
+        (select max(f.amount_cents) from promotion.pre_credit_offer f
+          where f.person_id = p.person_id and f.product_code = o.product_code
+          and f.state = 'live' and f.expires_on >= ${today})) as most_cents,
       n.principal_cents as last_loan, ${sql.raw(productName('n.product_code'))} as last_loan_product,
       n.finished_on as last_repaid_on, ${answersAt(ctx)} as answers_at
     from reporting.person p
@@ -50,9 +58,8 @@ export async function toSellWith(
       where l.person_id = p.person_id order by l.loan_id desc limit 1) n on true
     where p.person_id = ${customerId}`.execute(ctx.db)
   const [found] = rows
-  const { appCode, productCode, firstName, script, ...known } = found ?? nothing
-  const limits = [known.creditLimit, known.preApproved].filter((one) => one !== null)
-  const mostCents = limits.length === 0 ? undefined : Math.max(...limits)
+  const { appCode, productCode, mostCents: most, firstName, script, ...known } = found ?? nothing
+  const mostCents = most ?? undefined
   const price =
     appCode === null
       ? undefined
@@ -107,4 +114,5 @@ const nothing: Found = {
   script: null,
   appCode: null,
   productCode: null,
+  mostCents: null,
 }
