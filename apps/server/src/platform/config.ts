@@ -11,7 +11,7 @@ import { readVariables } from './config/read-variables.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
 import { isShown } from './config/settings.ts'
 import { type SignOnSettings, signOnOf } from './config/single-sign-on.ts'
-import type { Variables } from './config/variables.ts'
+import { currencyVariable, type Variables } from './config/variables.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
 
 export type Config = {
@@ -156,8 +156,12 @@ function variablesIn(env: NodeJS.ProcessEnv): Variables {
   return read.values
 }
 
-/** The lender's currency, for what needs neither a database nor secrets. */
-export const currencyIn = (env: NodeJS.ProcessEnv): string => variablesIn(env).CURRENCY
+/** The lender's currency alone, for what needs neither a database nor secrets. */
+export function currencyIn(env: NodeJS.ProcessEnv): string {
+  const read = currencyVariable.safeParse(env.CURRENCY || undefined)
+  if (!read.success) throw new ConfigRefused(`CURRENCY ${read.error.issues[0]?.message}`)
+  return read.data
+}
 
 /**
  * Reads every setting from the environment (docs/configuration.md lists them) and reports all that

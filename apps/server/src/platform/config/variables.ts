@@ -69,6 +69,11 @@ const noticeSecrets = z
     'must be one secret of at least 24 characters, or two with a comma between them',
   )
 
+export const currencyVariable = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as KES')
+  .default('KES')
+
 export const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -87,10 +92,7 @@ export const variables = z.object({
     .string()
     .refine(isTimeZone, 'must be the name of a time zone, such as Africa/Nairobi')
     .default('Africa/Nairobi'),
-  CURRENCY: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as KES')
-    .default('KES'),
+  CURRENCY: currencyVariable,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
