@@ -2,10 +2,9 @@
 # humanparser 2.7.0 and parse-full-name 1.2.7 (npm), which divide a person's name into its parts.
 # One would guess: of a name of two words the first is the given name and the second the surname: what may be a title
 #   or a degree is one only where a name is left without it.
-# What happens: humanparser takes Ma, Md and Pe for degrees wherever they come last, and gives an empty surname; Judge
-#   and Master, given names in Kenya, are salutations, and no given name is left. parse-full-name keeps Ma as a surname
-#   and Master as a given name, and does the same to Judge. A name of three words loses its surname in the same way:
-#   what is left of Grace Achieng Ma is Achieng.
+# What happens: humanparser takes Ma and Pe for degrees where they come last: of two words the surname is empty, and of
+#   Grace Achieng Ma it is Achieng. Judge and Master, given names in Kenya, are salutations, and of two words no given
+#   name is left. parse-full-name keeps Ma and Pe as surnames and Master as a given name, and does the same to Judge.
 # Why it matters to a lender: the name of a wallet or an ID is compared with the one typed by its parts. These customers
 #   have no surname: all of them agree with each other, or with nobody, by how an empty part is compared.
 set -euo pipefail
