@@ -97,7 +97,7 @@ describe('a request for another ID number', () => {
     expect(found.decidedBy?.id).toBe(lender.staff.auditAdmin.id)
     const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
-      .select(['act', 'before', 'after'])
+      .select(['act', 'before', 'after', 'reason'])
       .where('objectType', '=', 'id-binding')
       .where('objectId', '=', String(id))
       .orderBy('id')

@@ -135,6 +135,7 @@ export async function startThreeNodes(): Promise<ThreeNodes> {
     const timelines = known.flat().map(({ timeline }) => timeline)
     return (
       known.length === machinesOf.length &&
+      leaders[0] !== undefined &&
       new Set(leaders).size === 1 &&
       new Set(timelines).size === 1 &&
       known.every((all) => all.filter(({ role }) => role === 'sync_standby').length === 2) &&
@@ -151,7 +152,7 @@ export async function startThreeNodes(): Promise<ThreeNodes> {
       since = (await isWhole()) ? (since ?? now) : undefined
       if (since !== undefined && now - since >= steadyMs) return (since - began) / 1_000
       if (now - began > limitMs) {
-        const known = await Promise.allSettled(machinesOf.map(membersBy))
+        const known = await Promise.all(machinesOf.map((one) => membersBy(one).catch(String)))
         assert(false, `not whole again: ${JSON.stringify(known)}`)
       }
       await pause(500)

@@ -5,10 +5,9 @@ import { tiles } from '@daftari/contract/statistics/tiles'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, sinceNote } from './figures.tsx'
 import { Part } from './part.tsx'
 import styles from './reconciliation.module.css'
 import { tileTarget } from './tile-target.ts'
@@ -34,7 +33,7 @@ export function ReconciliationWidget() {
                 urgent: unknown.count > 0,
                 note: unknown.count > 0 && (
                   <>
-                    {money(unknown.cents)} · <Instant at={unknown.oldestAt} />
+                    {money(unknown.cents)} · {sinceNote(unknown.oldestAt)}
                   </>
                 ),
                 to: tileTarget(tiles.unknownRequests),
@@ -43,7 +42,7 @@ export function ReconciliationWidget() {
                 label: t(($) => $.reconciliation.held),
                 value: count(held.count),
                 urgent: held.count > 0,
-                note: held.count > 0 && <Instant at={held.oldestAt} />,
+                note: held.count > 0 && sinceNote(held.oldestAt),
                 to: tileTarget(tiles.heldMessages),
               },
             ]}

@@ -4,7 +4,7 @@ import { Boundary } from '../instead/boundary.tsx'
 
 interface LateProps {
   wanted: boolean
-  /** A component loaded by `lazy`. */
+  /** Mostly a component loaded by `lazy`. */
   children: ReactNode
 }
 

@@ -36,7 +36,9 @@ export const listBlacklist = listQuery(blacklist, {
     version: 'r.version',
   },
   filters: {
-    requestOf: requestOf('r.asked_by', { among: `${asked} and ${itsLast}` }),
+    requestOf: requestOf('r.asked_by', {
+      among: `${asked} and b.removed_at is null and ${itsLast}`,
+    }),
     name: nameLike('p.name_folded'),
     phone: hasPhone('p.phone_hash'),
     idNumber: hasIdNumber('p.id_number_hash'),

@@ -63,7 +63,7 @@ export function CollectionTiles() {
   return <Tiles items={useCollectionFigures()(data, own)} />
 }
 
-/** The cases whose next step has come, the earliest first. */
+/** Open cases by their next step, the earliest first; the latest of them may not be due yet. */
 export function CollectionQueue() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()

@@ -10,7 +10,7 @@ interface GoToProps {
   children: ReactNode
 }
 
-/** The one primary button of a queue, for people who may open its target. */
+/** The way to a queue, for people who may open it: the primary button while something waits there. */
 export function GoTo({ to, isEmpty, children }: GoToProps) {
   const navigator = useNavigator()
   const { sees } = useSession()

@@ -97,8 +97,9 @@ export async function addBindingPhoto(
     .updateTable('customers.idBinding')
     .set({ state: 'pending', askedAt: ctx.clock.now(), askedOn: ctx.clock.today() })
     .where('id', '=', open.id)
-    .returning(['state', 'oldIdNumberMasked', 'newIdNumberMasked', 'reason'])
+    .returning(['state', 'oldIdNumberMasked', 'newIdNumberMasked'])
     .executeTakeFirstOrThrow()
+  // The customer's own words may hold a number: they stay with the request.
   await audit(ctx, {
     act: idBindingRequest.acts.ask,
     object: { type: 'id-binding', id: open.id },
@@ -107,7 +108,6 @@ export async function addBindingPhoto(
       oldIdNumber: asked.oldIdNumberMasked,
       newIdNumber: asked.newIdNumberMasked,
     },
-    reason: asked.reason,
   })
   return 'pending'
 }
