@@ -8,6 +8,7 @@ import { askAboutMoney } from './asking-about-money.ts'
 import { askForAccess, closeProduct } from './asking-access.ts'
 import { askForSettings } from './asking-settings.ts'
 import { askForLists, askForOffers, askForTexts } from './asking-to-reach.ts'
+import { confirmOldStops } from './confirming-stops.ts'
 import { haveRebound } from './having-rebound.ts'
 import { planHeldAlarm } from './holding-alarm.ts'
 import { disputeSome, drawMore, objectToOne } from './leaving-inspections.ts'
@@ -44,6 +45,7 @@ export function planWaitingRequests(world: World, cast: Cast, date: BusinessDate
   plan(18 * 60 + 30, 'finance3', (one) => askAboutMoney(world, one))
   plan(18 * 60 + 50, 'auditadmin2', (one) => askForLists(world, one))
   plan(19 * 60, 'auditadmin2', (one) => askForTexts(world, one))
+  plan(19 * 60 + 30, 'auditadmin2', (one) => confirmOldStops(world, one))
   world.agenda.plan(world.at(date, 19 * 60 + 10), () => haveRebound(world, cast))
   world.agenda.plan(world.at(date, 19 * 60 + 20), () => objectToOne(world, staff))
 }
