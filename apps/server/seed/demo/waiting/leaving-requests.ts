@@ -9,6 +9,7 @@ import { askForAccess, closeProduct } from './asking-access.ts'
 import { askForSettings } from './asking-settings.ts'
 import { askForLists, askForOffers, askForTexts } from './asking-to-reach.ts'
 import { confirmOldStops } from './confirming-stops.ts'
+import { endOldMissedCalls } from './ending-missed-calls.ts'
 import { haveRebound } from './having-rebound.ts'
 import { planHeldAlarm } from './holding-alarm.ts'
 import { disputeSome, drawMore, objectToOne } from './leaving-inspections.ts'
@@ -31,6 +32,10 @@ export function planWaitingRequests(world: World, cast: Cast, date: BusinessDate
   for (const one of staff.filter(({ account }) => askersOfLastEvening.has(account))) {
     if (worksOn(one, date)) continue
     world.agenda.plan(world.at(date, one.shift.from - 7), () => comeIn(world, one))
+  }
+  for (const one of staff.filter(({ role }) => role === 'service')) {
+    if (!worksOn(one, date) && !askersOfLastEvening.has(one.account)) continue
+    world.agenda.plan(world.at(date, one.shift.until - 20), () => endOldMissedCalls(world, one))
   }
   planHeldAlarm(world, of('admin2'), date)
   const agents = staff.filter(({ account }) => ['service2', 'telemarketer2'].includes(account))

@@ -1,0 +1,30 @@
+import { addDays } from '@daftari/kernel/business-date'
+import { missedCallWork } from '../../../src/modules/support/index.ts'
+import type { DemoStaff } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+const olderThanDays = 2
+
+/** Callers whom an agent did not reach for days need no call any more. */
+export async function endOldMissedCalls(world: World, agent: DemoStaff): Promise<void> {
+  const [, , , record] = missedCallWork.actions
+  if (record === undefined) return
+  const old = await world.appContext.db
+    .selectFrom('support.missedCall')
+    .select(['id', 'version'])
+    .where('state', '=', 'open')
+    .where('assigneeId', '=', agent.id)
+    .where('calledAt', '<', world.at(addDays(world.clock.today(), -olderThanDays), 0))
+    .orderBy('id')
+    .execute()
+  for (const { id, version } of old) {
+    await world.attempt(agent.actor, 'record a call back', (ctx) =>
+      record.run(ctx, {
+        id,
+        version,
+        workResult: 'no-need',
+        note: 'Was answered in the app since',
+      }),
+    )
+  }
+}
