@@ -55,7 +55,7 @@ const ordersOfOthers = (db: Db, { staffId: me }: Caller) =>
       union all (select id from support.service_order where arm = 'held' order by id limit 1)`,
   )
 
-async function foreignToAuditor(db: Db, { staffId: me }: Caller): Promise<Foreign> {
+async function foreignToAuditor(db: Db, { staffId: me, account }: Caller): Promise<Foreign> {
   const mine = sql`((a.apply_status in (1, 5) and a.auditor_id is null)
     or ${me} in (a.auditor_id, a.first_auditor_id, a.reviewer_id)
     or exists (select from origination.inspection i
@@ -74,10 +74,13 @@ async function foreignToAuditor(db: Db, { staffId: me }: Caller): Promise<Foreig
     sql`select d.id, d.file_id as file, d.person_id as person from customers.document x
       join customers.document d on d.id = x.id where ${notTheirs} order by d.id desc limit 1`,
   )
+  // What waits to be inspected is any inspector's.
+  const isTaken = account === 'inspector' ? sql`i.state <> 'waiting'` : sql`true`
   const inspections = await one<{ id: number }>(
     db,
     sql`select i.id from origination.inspection i join origination.application x on x.id = i.application_id
-      where ${notTheirs} and i.inspected_by is distinct from ${me} order by i.id desc limit 1`,
+      where ${notTheirs} and ${isTaken} and i.inspected_by is distinct from ${me}
+      order by i.id desc limit 1`,
   )
   const accounts = await one<{ id: number }>(
     db,
