@@ -76,7 +76,7 @@ export const mayBeShort: Readonly<Partial<Record<PageKey, string>>> = {
 
 const onlyAtOdds = 'the operator and the books agree on what it was sent'
 
-/** Kinds of requests of which none wait. */
+/** Kinds of requests of which none wait after a month and a half. */
 export const waitsForNobody: Readonly<Partial<Record<RequestKind, string>>> = {
   'brought-live': notLiveYet,
   challenger: 'one runs, and no other may beside it',
