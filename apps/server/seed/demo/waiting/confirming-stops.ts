@@ -7,11 +7,14 @@ import type { World } from '../world/world.ts'
 const newest = 4
 const olderThanDays = 2
 
-/** The stops that wait for days are decided: one in seven is not what the customer said. */
+/**
+ * The stops that wait for days are decided, but for the newest: one in seven is not what the customer said,
+ * and a hold whose last day is over is refused.
+ */
 export async function confirmOldStops(world: World, decider: DemoStaff): Promise<void> {
   const asked = await world.appContext.db
     .selectFrom('contact.proposedStop')
-    .select(['id', 'version', 'askedAt', 'askedBy'])
+    .select(['id', 'version', 'askedAt', 'askedBy', 'kind', 'holdKind', 'holdUntil'])
     .where('state', '=', 'asked')
     .orderBy('id')
     .execute()
@@ -19,11 +22,18 @@ export async function confirmOldStops(world: World, decider: DemoStaff): Promise
   const old = asked
     .slice(0, Math.max(0, asked.length - newest))
     .filter(({ askedAt, askedBy }) => askedAt < before && askedBy !== decider.id)
-  for (const { id, version } of old) {
-    const approve = id % 7 !== 3
-    const reason = approve
-      ? 'Rang the customer, who says so'
-      : 'Rang the customer, who may be contacted'
+  const today = world.clock.today()
+  for (const { id, version, kind, holdKind, holdUntil } of old) {
+    const isOver = holdUntil !== null && holdUntil < today
+    const approve = id % 7 !== 3 && !isOver
+    const heard =
+      kind === 'wrong-number' || holdKind === 'deceased'
+        ? 'Whoever answers the number says so'
+        : 'Rang the customer, who says so'
+    const against = isOver
+      ? 'Its last day is over'
+      : 'Rang the number: the customer may be contacted'
+    const reason = approve ? heard : against
     await world.attempt(decider.actor, 'decide on a contact stop', (ctx) =>
       proposedStop.decide(ctx, { id, version, approve, reason }),
     )

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts'
 
 const olderThanDays = 2
 
-/** Callers whom an agent did not reach for days need no call any more. */
+/** Of an agent's missed calls those whose callers have not rung for days: they need no call any more. */
 export async function endOldMissedCalls(world: World, agent: DemoStaff): Promise<void> {
   const [, , , record] = missedCallWork.actions
   if (record === undefined) return
@@ -14,11 +14,11 @@ export async function endOldMissedCalls(world: World, agent: DemoStaff): Promise
     .select(['id', 'version'])
     .where('state', '=', 'open')
     .where('assigneeId', '=', agent.id)
-    .where('calledAt', '<', world.at(addDays(world.clock.today(), -olderThanDays), 0))
+    .where('lastCalledAt', '<', world.at(addDays(world.clock.today(), -olderThanDays), 0))
     .orderBy('id')
     .execute()
   for (const { id, version } of old) {
-    await world.attempt(agent.actor, 'record a call back', (ctx) =>
+    await world.attempt(agent.actor, 'end a missed call', (ctx) =>
       record.run(ctx, {
         id,
         version,

@@ -5,8 +5,8 @@ import { answerDispute } from '../../../src/modules/origination/commands/inspect
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
-/** Decisions drawn of each auditor who is there in the evening. */
-const drawnOfEach = 5
+/** Decisions drawn, of the auditors together who are there in the evening. */
+const drawn = 10
 const disputes = 2
 
 /** Auditors who are still there after the inspector has gone. */
@@ -20,20 +20,24 @@ export async function drawMore(
   staff: readonly DemoStaff[],
 ): Promise<void> {
   const to = world.clock.today()
-  for (const { id: auditorId } of lateAuditors(staff, to)) {
+  const auditors = lateAuditors(staff, to)
+  const count = Math.ceil(drawn / Math.max(1, auditors.length))
+  for (const { id: auditorId } of auditors) {
     await world.attempt(head.actor, 'draw decisions', (ctx) =>
-      drawNow(ctx, { from: addDays(to, -27), to, auditorId, count: drawnOfEach }),
+      drawNow(ctx, { from: addDays(to, -27), to, auditorId, count }),
     )
   }
 }
 
-/** The last act of the inspector: two decisions are disputed. */
+/** The last act of the inspector: two of the decisions just drawn are disputed. */
 export async function disputeSome(world: World, inspector: DemoStaff): Promise<void> {
   const waiting = await world.appContext.db
     .selectFrom('origination.inspection as i')
     .innerJoin('origination.transition as t', 't.id', 'i.transitionId')
     .select(['i.id', 'i.version', 't.act'])
     .where('i.state', '=', 'waiting')
+    .where('i.cause', '=', 'on-demand')
+    .where('i.sampledOn', '=', world.clock.today())
     .orderBy('i.id')
     .limit(disputes)
     .execute()
@@ -67,24 +71,28 @@ export async function objectToOne(world: World, staff: readonly DemoStaff[]): Pr
   const auditors = lateAuditors(staff, world.clock.today())
   const disputed = await world.appContext.db
     .selectFrom('origination.inspection')
-    .select(['id', 'version', 'staffId'])
+    .select(['id', 'version', 'staffId', 'reason'])
     .where('state', '=', 'disputed')
     .where(
       'staffId',
       'in',
       auditors.map(({ id }) => id),
     )
-    .orderBy('id', 'desc')
+    .where('sampledOn', '=', world.clock.today())
+    .orderBy('id')
     .executeTakeFirst()
   const auditor = auditors.find(({ id }) => id === disputed?.staffId)
   if (disputed === undefined || auditor === undefined) return
-  const { id, version } = disputed
+  const { id, version, reason } = disputed
   await world.attempt(auditor.actor, 'answer a dispute', (ctx) =>
     answerDispute(ctx, {
       id,
       version,
       answer: 'objected',
-      text: 'The second payslip is of the same employer under its new name',
+      text:
+        reason === 'wrong-approval'
+          ? 'The second payslip is of the same employer under its new name'
+          : 'The number of the employer did not answer on two days',
     }),
   )
 }
