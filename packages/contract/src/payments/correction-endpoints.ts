@@ -57,7 +57,7 @@ const askCorrection = endpoint({
 /**
  * Matches a payment in suspense to loans, split as the parts say, or moves one from where it went to
  * others, in one act; up to the limit it is done at once. Refuses: asking request.not-found,
- * record.stale, payment.not-in-suspense, .own-entry, .nothing-to-reverse, .no-such-loan,
+ * record.stale, payment.not-in-suspense, .being-given-back, .own-entry, .nothing-to-reverse, .no-such-loan,
  * customer.not-found, correction.open-before, .sum, .twice, .part-above-owed; of an instruction
  * prepayment.single, .not-open, .would-be-late, and permission.denied without payment.prepay; deciding
  * correction.decided, .own, .payment-changed and what it is itself refused for; withdrawing .not-yours.

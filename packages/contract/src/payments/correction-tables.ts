@@ -37,7 +37,7 @@ export const unmatchedPayments = list(page, {
     unmatchedReason: column.choice(unmatchedReasons),
     /** A correction of it waits for a second person. */
     correctionId: column.id(),
-    /** It is on its way back to its payer. */
+    /** Its return to the payer was asked for, or is under way. */
     reversalId: column.id({ optional: true }),
     provider: column.choice(paymentProviders, { set: 'paymentProvider', optional: true }),
     amount: column.money({ sortable: true, optional: true }),

@@ -32,7 +32,7 @@ export const operatorRefusals = {
   'prompt.nothing-owed': [409, 'This loan owes nothing.', 'Este préstamo no debe nada.', '该贷款没有欠款。'],
   'prompt.under-way': [409, 'The phone was asked already, and there is no answer yet.', 'Ya se pidió el pago al teléfono y aún no hay respuesta.', '已向该手机发起付款请求，尚无结果。'],
   'prompt.too-many': [409, 'This customer was asked as often as is allowed.', 'A este cliente ya se le pidió el pago tantas veces como se permite.', '对该客户的付款请求已达次数上限。'],
-  'payment.being-given-back': [409, 'Payment {receipt} is on its way back to its payer and cannot be allocated to a loan.', 'El pago {receipt} está en devolución a quien lo hizo y no se puede asignar a un préstamo.', '付款 {receipt} 正在退回付款人，不能匹配到贷款。'],
+  'payment.being-given-back': [409, 'The return of payment {receipt} was asked for or is under way: it cannot be allocated to a loan.', 'La devolución del pago {receipt} está solicitada o en curso: no se puede asignar a un préstamo.', '付款 {receipt} 已申请退回或正在退回，不能匹配到贷款。'],
   'payment-reversal.not-possible': [409, 'Payment {receipt} cannot be reversed by the operator: only one that it reported and that is whole in suspense.', 'El pago {receipt} no puede devolverse por el operador: solo uno suyo y entero en pendientes.', '付款 {receipt} 无法由运营商退回：仅限其送达且全额暂挂的付款。'],
   'payment-reversal.not-declarable': [409, 'Payment {receipt} was not reported by the operator, or is booked out already.', 'El pago {receipt} no llegó por el operador, o ya salió de la contabilidad.', '付款 {receipt} 并非由运营商送达，或已从账簿转出。'],
   'payment-reversal.day': [422, 'The money left between {from}, when it came, and today.', 'El dinero salió entre el {from}, cuando llegó, y hoy.', '款项转出日期应在到账日 {from} 与今天之间。'],

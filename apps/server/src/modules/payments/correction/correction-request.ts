@@ -27,7 +27,7 @@ export const correction = requestFlow(correctionRequest, {
   async ask(ctx, { id, version, kind, parts, reason }) {
     const payment = await lockPaymentSeen(ctx, { id, version })
     await requireNoneOpen(ctx, payment)
-    if (kind === 'match') await refuseIfGoingBack(ctx, payment)
+    await refuseIfGoingBack(ctx, payment)
     await requireCorrectable(ctx, payment, { kind, parts })
     const amountCents = sumOf(parts)
     const paymentVersion = payment.version
