@@ -130,6 +130,28 @@ it('has what to sell with in its record: price, limit, the last loan and coupons
   })
   expect(data.exampleLoan).toBeGreaterThan(data.exampleCost)
   expect(data.exampleCost).toBeGreaterThan(0)
+
+  // The limit of the app that the lead is of counts, not that of another.
+  const customer = people.find(({ id }) => id === lead.personId) as ACustomer
+  const { id: openedFor } = await anApplication(t, { customer })
+  const now = t.clock.now()
+  const opened = {
+    openedAt: now,
+    openedFor,
+    lastChangeAt: now,
+    limitBy: 'staff',
+    personId: customer.id,
+  }
+  await t.appContext.db
+    .insertInto('origination.creditAccount')
+    .values([
+      { ...opened, appCode: 'pesa', limitCents: 400_000 },
+      { ...opened, appCode: 'jamii', limitCents: 2_000_000 },
+    ])
+    .execute()
+  const { data: limited } = await wanjiru.get(`${leads.path}/${lead.id}`)
+  expect(limited.creditLimit).toBe(2_000_000)
+  expect(limited.exampleLoan).toBeLessThanOrEqual(400_000)
 })
 
 it('has a price of what the customer may borrow', async () => {

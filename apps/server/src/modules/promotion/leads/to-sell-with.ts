@@ -13,7 +13,7 @@ type Found = Omit<ToSellWith, 'exampleLoan' | 'exampleCost' | 'callScript'> & {
   script: string | null
   appCode: string | null
   productCode: string | null
-  /** What this app would lend at most; null if it says nothing of the customer yet. */
+  /** By an open account or an offer of this app, and of the product if one is named; null without either. */
   mostCents: number | null
 }
 
@@ -37,7 +37,9 @@ export async function toSellWith(
         (select c.limit_cents from reporting.credit_account c where c.person_id = p.person_id
           and c.app_code = coalesce(o.app_code, r.app_code) and not c.frozen),
         (select max(f.amount_cents) from promotion.pre_credit_offer f
-          where f.person_id = p.person_id and f.product_code = o.product_code
+          join reporting.product d on d.product_code = f.product_code
+          where f.person_id = p.person_id and d.app_code = coalesce(o.app_code, r.app_code)
+          and f.product_code = coalesce(o.product_code, f.product_code)
           and f.state = 'live' and f.expires_on >= ${today})) as most_cents,
       n.principal_cents as last_loan, ${sql.raw(productName('n.product_code'))} as last_loan_product,
       n.finished_on as last_repaid_on, ${answersAt(ctx)} as answers_at
