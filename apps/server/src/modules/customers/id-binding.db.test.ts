@@ -39,7 +39,7 @@ const ask = (customer: ACustomer, idNumber = aNumber()) =>
       appCode: 'pesa',
       idType: 'national',
       idNumber,
-      reason: 'a new card',
+      reason: `a new card, ${idNumber}`,
     }),
   )
 const send = (customer: ACustomer, kind: 'id-front' | 'id-back' | 'selfie') =>

@@ -74,12 +74,12 @@ async function foreignToAuditor(db: Db, { staffId: me, account }: Caller): Promi
     sql`select d.id, d.file_id as file, d.person_id as person from customers.document x
       join customers.document d on d.id = x.id where ${notTheirs} order by d.id desc limit 1`,
   )
-  // What waits to be inspected is any inspector's.
-  const isTaken = account === 'inspector' ? sql`i.state <> 'waiting'` : sql`true`
+  // An inspector may see each inspection of a case that they had no part in.
+  const isForeign = account === 'inspector' ? sql`false` : sql`true`
   const inspections = await one<{ id: number }>(
     db,
     sql`select i.id from origination.inspection i join origination.application x on x.id = i.application_id
-      where ${notTheirs} and ${isTaken} and i.inspected_by is distinct from ${me}
+      where ${notTheirs} and ${isForeign} and i.inspected_by is distinct from ${me}
       order by i.id desc limit 1`,
   )
   const accounts = await one<{ id: number }>(
