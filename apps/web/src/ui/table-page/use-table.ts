@@ -91,7 +91,8 @@ export function useTable<T extends Table>(
     stale: rows.isPlaceholderData,
     reading: rows.isFetching,
     error: rows.error,
-    // The counts of its tabs are read again with the rows: both say the same then.
+    // The counts of its tabs, and a total that was asked for, are read again with the rows: all say the same
+    // then.
     refetch: () => void client.invalidateQueries({ queryKey: ['table', table.name] }),
     readAtMs: rows.dataUpdatedAt,
     filters,
