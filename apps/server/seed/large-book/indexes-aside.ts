@@ -13,7 +13,7 @@ const filled = `(
 export type Aside = {
   /** The table, and the statement that puts its index or constraint back. */
   uniques: Remade[]
-  foreignKeys: Remade[]
+  foreignKeys: (Remade & { name: string })[]
 }
 type Remade = { table: string; statement: string }
 
@@ -43,27 +43,44 @@ export async function setAside(client: Client): Promise<Aside> {
   const uniques = constraints.rows.filter((one) => one.kind === 'u')
   return {
     uniques: [...uniques, ...indexes.rows].map(({ table, statement }) => ({ table, statement })),
-    foreignKeys: constraints.rows
-      .filter((one) => one.kind === 'f')
-      .map(({ table, statement }) => ({ table, statement })),
+    foreignKeys: constraints.rows.filter((one) => one.kind === 'f'),
   }
 }
 
-/** Table by table, so that two can be worked on at once. */
+/** Table by table, each by the connection that is free. */
 export async function putBack(
   connections: readonly Client[],
   { uniques, foreignKeys }: Aside,
 ): Promise<void> {
-  const waiting = [...Map.groupBy(uniques, (one) => one.table).values()]
+  await byTable(connections, uniques)
+  // Declared first and checked after: a check locks its own table alone, so that two run at once.
+  for (const { statement } of foreignKeys) await connections[0]?.query(`${statement} not valid`)
+  const checks = foreignKeys.map(({ table, name }) => ({
+    table,
+    statement: `alter table ${table} validate constraint "${name}"`,
+  }))
+  await byTable(connections, checks)
+}
+
+async function byTable(connections: readonly Client[], statements: Remade[]): Promise<void> {
+  const waiting = [...Map.groupBy(statements, (one) => one.table).values()]
+  await atOnce(connections, waiting, async (client, some) => {
+    for (const { statement } of some) await client.query(statement)
+  })
+}
+
+/** Every item once, by the connection that is free. */
+export async function atOnce<Item>(
+  connections: readonly Client[],
+  items: readonly Item[],
+  work: (client: Client, item: Item) => Promise<unknown>,
+): Promise<void> {
+  const waiting = items.values()
   await Promise.all(
     connections.map(async (client) => {
-      for (let some = waiting.shift(); some !== undefined; some = waiting.shift()) {
-        for (const { statement } of some) await client.query(statement)
-      }
+      for (const item of waiting) await work(client, item)
     }),
   )
-  // A foreign key locks both tables, so these come one after the other.
-  for (const { statement } of foreignKeys) await connections[0]?.query(statement)
 }
 
 /** New rows continue after the book's. */

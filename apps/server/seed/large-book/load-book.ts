@@ -9,7 +9,7 @@ import { sealLedger } from '../../src/modules/ledger/index.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
 import { levelOf } from '../../src/modules/support/cases/service-levels.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
-import { systemContext } from '../../src/platform/context.ts'
+import { type Context, systemContext } from '../../src/platform/context.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { transact } from '../../src/platform/db/transact.ts'
 import { writeClosedThrough } from '../../src/platform/schedule/daily.ts'
@@ -20,7 +20,7 @@ import { authoriseAuditors } from '../demo/staff/heading-audit.ts'
 import { formTeams } from '../demo/staff/leading-collection.ts'
 import { openWorld, type World } from '../demo/world/world.ts'
 import type { BookScope } from './book-scope.ts'
-import { continueNumbering, putBack, setAside } from './indexes-aside.ts'
+import { atOnce, continueNumbering, putBack, setAside } from './indexes-aside.ts'
 import { closeChannels, openChannels } from './open-channels.ts'
 import { keepPrices } from './price-list.ts'
 import { keep, makeScratch } from './scratch.ts'
@@ -138,12 +138,16 @@ async function fill(url: string, { world, scope }: Filling, report: ReportStep):
     await timed('indexes and foreign keys', report, () => putBack([one, two], aside))
     await continueNumbering(one)
     for (const table of counted) await one.query(`alter table ${table} enable trigger user`)
-    await timed('facts of the statistics', report, () =>
-      one.query(`select servicing.count_all_days(), servicing.count_all_repayments(),
-        servicing.count_all_due(), customers.count_all_journeys()`),
-    )
     await one.query('drop schema large_book cascade')
-    await timed('vacuum and statistics', report, () => one.query('vacuum (analyze)'))
+    await Promise.all([
+      timed('facts of the statistics', report, () =>
+        one.query(`select servicing.count_all_days(), servicing.count_all_repayments(),
+          servicing.count_all_due(), customers.count_all_journeys()`),
+      ),
+      timed('seals of the journal', report, () => inTransaction(world, sealLedger)),
+      timed('seals of the audit log', report, () => sealAuditLog(world.appContext)),
+    ])
+    await timed('vacuum and statistics', report, () => vacuum([one, two]))
   } finally {
     await Promise.all([one.end(), two.end()])
   }
@@ -187,24 +191,33 @@ async function fillMonth(
   })
 }
 
-/** What the product does by itself: the digests of the journal, and the morning's cases. */
+/** The largest first: what is left at the end is small. */
+async function vacuum(connections: readonly [pg.Client, pg.Client]): Promise<void> {
+  const { rows } = await connections[0].query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and not c.relisshared and n.nspname not in ('pg_toast', 'information_schema')
+    order by pg_table_size(c.oid) desc`)
+  await atOnce(connections, rows, (client, { name }) => client.query(`vacuum (analyze) ${name}`))
+}
+
+/** What the product does by itself each morning. */
 async function finish(world: World, scope: BookScope, report: ReportStep): Promise<void> {
-  const inTransaction = <T>(work: (ctx: ReturnType<typeof systemContext>) => Promise<T>) =>
-    transact(world.appContext.db, async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      return work(systemContext(world.appContext, tx, system.name))
-    })
-  await timed('seals of the journal', report, () => inTransaction(sealLedger))
-  await timed('seals of the audit log', report, () => sealAuditLog(world.appContext))
   for (const name of morningJobs) {
     const job = world.app.daily.find((one) => one.name === name)
     await timed(name, report, () =>
-      inTransaction(async (ctx) => job?.run(ctx, scope.closed_through)),
+      inTransaction(world, async (ctx) => job?.run(ctx, scope.closed_through)),
     )
   }
   await writeClosedThrough(world.appContext, scope.closed_through)
   await closeChannels(world)
 }
+
+const inTransaction = <T>({ appContext }: World, work: (ctx: Context) => Promise<T>) =>
+  transact(appContext.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    return work(systemContext(appContext, tx, system.name))
+  })
 
 /** The product's jobs whose rows no step writes. */
 const morningJobs = ['servicing.sum-results', 'collections.open-cases', 'collections.forecast']
