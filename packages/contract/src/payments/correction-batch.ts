@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { always } from '../platform/panels/always.ts'
+import { ofRow, panel, rows } from '../platform/panels/panel.ts'
 import { document } from '../platform/records/document.ts'
 import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { cents, staffRef, version } from '../shapes.ts'
@@ -80,17 +82,18 @@ export const correctionBatchDetail = panel(
       /** Null for files stored before this was recorded. */
       whatWasRead: whatWasRead.nullable(),
       differences: z.array(difference),
-      corrections: z.array(
-        z.object({
-          id: z.number(),
-          fileRows: z.array(z.number()),
-          paymentId: z.number(),
-          receipt: z.string(),
-          kind: z.enum(correctionKinds),
-          target: z.string(),
-          amountCents: cents,
-          reason: z.string(),
-        }),
+      corrections: rows(
+        {
+          fileRows: { ...column.list(), schema: z.array(z.number()) },
+          ...always({
+            receipt: column.text(),
+            kind: column.choice(correctionKinds, { set: 'correctionKind', word: 'correctionKind' }),
+            target: column.text({ word: 'correctionTarget' }),
+            amountCents: column.money({ word: 'amount' }),
+            reason: column.text(),
+          }),
+        },
+        always({ id: column.id(), paymentId: column.id() }),
       ),
     },
   },

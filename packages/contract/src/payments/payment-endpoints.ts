@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { maskedPhone } from '../columns.ts'
+import { column, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { always } from '../platform/panels/always.ts'
+import { ofRow, panel, panelOfRow, rows } from '../platform/panels/panel.ts'
 import { document } from '../platform/records/document.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
@@ -55,20 +56,24 @@ export const paymentDetail = panel(ofRow('payment', page, 'Payments'), 'payment'
     proofFileId: z.number().nullable(),
     receivedAt: z.string(),
     version: z.number(),
-    parts: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.enum(['repayment', 'overpayment']),
-        amountCents: cents,
-        loanId: z.number().nullable(),
-        repaymentId: z.number().nullable(),
-        rule: z.string(),
-        madeBy: staffRef.nullable(),
-        madeAt: z.string(),
-        reversedBy: staffRef.nullable(),
-        reversedAt: z.string().nullable(),
-        reversalReason: z.string().nullable(),
-      }),
+    parts: rows(
+      {
+        ...always({
+          kind: column.choice(['repayment', 'overpayment'], { set: 'paymentPart' }),
+          amountCents: column.money({ word: 'amount' }),
+        }),
+        loanId: column.id(),
+        ...always({ rule: column.text({ set: 'matchRule', word: 'matchRule' }) }),
+        madeBy: column.staff({ word: 'matchedBy' }),
+        ...always({ madeAt: column.instant({ word: 'matchedAt' }) }),
+        reversedBy: column.staff(),
+      },
+      {
+        ...always({ id: column.id() }),
+        repaymentId: column.id(),
+        reversedAt: column.instant(),
+        reversalReason: column.text(),
+      },
     ),
     lines: z.array(
       z.object({
@@ -94,32 +99,30 @@ export const paymentProof = document({
 })
 
 /** Loans an unmatched payment may be meant for, the likeliest first, each with its reasons. */
-export const paymentCandidates = endpoint({
-  method: 'GET',
+export const paymentCandidates = panelOfRow('payment-candidates', {
   path: `${path}/candidates`,
   summary: 'Loans that a payment may be meant for',
   access: page,
-  params: idParams,
-  query: z.strictObject({
+  tag: 'Payments',
+  asks: {
     /** Another loan that somebody has in mind: it is among the rows, without a reason. */
     loanId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-  }),
-  tag: 'Payments',
-  response: z.object({
-    rows: z.array(
-      z.object({
-        loanId: z.number(),
-        customerId: z.number(),
-        name: z.string().nullable(),
-        phone: maskedPhone.nullable(),
-        app: z.string(),
-        dueOn: z.iso.date(),
-        owedCents: cents,
-        points: z.number(),
-        reasons: z.array(z.enum(candidateReasons)),
-      }),
+  },
+  parts: {
+    rows: rows(
+      {
+        ...always({ loanId: column.id() }),
+        name: column.text(),
+        phone: column.phone(),
+        ...always({
+          dueOn: column.date(),
+          owedCents: column.money(),
+          reasons: column.list({ values: candidateReasons, set: 'candidateReason' }),
+        }),
+      },
+      always({ customerId: column.id(), app: column.text(), points: column.count() }),
     ),
-  }),
+  },
 })
 
 const outcome = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { maskedPhone } from '../columns.ts'
+import { column, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { always } from '../platform/panels/always.ts'
+import { ofRow, panel, rows } from '../platform/panels/panel.ts'
 import { field } from '../platform/records/fields.ts'
 import { request } from '../platform/request.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
@@ -103,18 +104,18 @@ export const refundDetail = panel(ofRow('refund', page, tag), 'refund', {
     version,
     /** What the reader may do with it now. */
     acts: z.array(z.enum(refundActs)),
-    attempts: z.array(
-      z.object({
-        id: z.number(),
-        number: z.number(),
-        state: z.enum(attemptStates),
-        originatorConversationId: z.string(),
-        writtenAt: z.string(),
-        resultCode: z.string().nullable(),
-        resultText: z.string().nullable(),
-        receipt: z.string().nullable(),
-        asked: z.number(),
-      }),
+    attempts: rows(
+      {
+        ...always({
+          number: column.count(),
+          state: column.choice(attemptStates, { set: 'attemptState' }),
+          writtenAt: column.instant(),
+          originatorConversationId: column.text(),
+        }),
+        resultText: column.text({ word: 'failureReason' }),
+        receipt: column.text(),
+      },
+      { ...always({ id: column.id(), asked: column.count() }), resultCode: column.text() },
     ),
   },
 })
@@ -134,16 +135,16 @@ export const overpaymentDetail = panel(ofRow('overpayment', page, tag), 'overpay
     /** The amount owed for refunds whose payments the operator took back. */
     owedCents: cents,
     openLoanIds: z.array(z.number()),
-    payments: z.array(
-      z.object({
-        paymentId: z.number(),
-        receipt: z.string(),
-        paidOn: z.iso.date(),
-        amountCents: cents,
-        overpaidCents: cents,
-        paymentState: z.enum(paymentStates),
-        loanId: z.number().nullable(),
-      }),
+    payments: rows(
+      {
+        ...always({ receipt: column.text(), paidOn: column.date() }),
+        loanId: column.id(),
+        ...always({
+          amountCents: column.money({ word: 'amount' }),
+          overpaidCents: column.money(),
+        }),
+      },
+      always({ paymentId: column.id(), paymentState: column.choice(paymentStates) }),
     ),
     refunds: z.array(
       z.object({

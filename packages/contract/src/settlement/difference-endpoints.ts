@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { always } from '../platform/panels/always.ts'
+import { ofRow, panel, rows } from '../platform/panels/panel.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   differenceCauses,
@@ -42,16 +44,17 @@ export const differenceDetail = panel(ofRow('difference', board, tag), 'differen
     reason: z.string().nullable(),
     version: z.number(),
     /** Open rows of the statements with this amount and about this day. */
-    lines: z.array(
-      z.object({
-        id: z.number(),
-        receipt: z.string(),
-        completedAt: z.string(),
-        amountCents: cents,
-        partyName: z.string().nullable(),
-        reference: z.string().nullable(),
-        version: z.number(),
-      }),
+    lines: rows(
+      {
+        ...always({
+          receipt: column.text(),
+          completedAt: column.instant(),
+          amountCents: column.money({ word: 'amount' }),
+        }),
+        partyName: column.text({ word: 'otherPartyName' }),
+        reference: column.text(),
+      },
+      always({ id: column.id(), version: column.count() }),
     ),
   },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { maskedPhone } from '../columns.ts'
+import { column, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { always } from '../platform/panels/always.ts'
+import { facts, ofRow, panel, rows } from '../platform/panels/panel.ts'
 import { document } from '../platform/records/document.ts'
 import { field } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
@@ -132,16 +133,21 @@ export const undoStatement = endpoint({
   tag,
 })
 
-const candidate = z.object({
-  what: z.enum(['payment', 'disbursement', 'refund', 'entry']),
-  id: z.number(),
-  receipt: z.string(),
-  amountCents: cents,
-  on: z.iso.date(),
-  name: z.string().nullable(),
-  loanId: z.number().nullable(),
-  reasons: z.array(z.enum(lineCandidateReasons)),
-})
+/** One of our transactions, and what it is. */
+const ours = {
+  ...always({
+    id: column.id(),
+    receipt: column.text(),
+    on: column.date(),
+    amountCents: column.money({ word: 'amount' }),
+  }),
+  name: column.text(),
+}
+const which = {
+  ...always({ what: column.choice(['payment', 'disbursement', 'refund', 'entry']) }),
+  loanId: column.id(),
+}
+const reasons = column.list({ values: lineCandidateReasons, set: 'lineCandidateReason' })
 
 /** A row of a statement, which of our transactions it is, and which others it may be. */
 export const statementLine = panel(ofRow('statement-line', linePages, tag), 'statement-line', {
@@ -169,8 +175,8 @@ export const statementLine = panel(ofRow('statement-line', linePages, tag), 'sta
     matchRule: z.enum(statementMatchRules).nullable(),
     matchedBy: staffRef.nullable(),
     matchedAt: z.string().nullable(),
-    ours: candidate.omit({ reasons: true }).nullable(),
-    candidates: z.array(candidate),
+    ours: facts(ours, which),
+    candidates: rows({ ...ours, ...always({ reasons }) }, which),
     version: z.number(),
   },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { column } from '../columns.ts'
 import { languages } from '../language.ts'
-import { ofRow, panel, panelOfPage } from '../platform/panels/panel.ts'
+import { always } from '../platform/panels/always.ts'
+import { ofRow, panel, panelOfPage, rows } from '../platform/panels/panel.ts'
 import { document } from '../platform/records/document.ts'
 import { cents, staffRef, version } from '../shapes.ts'
 import {
@@ -48,16 +50,19 @@ const line = z.object({
   amountCents: cents,
   feeCents: cents,
 })
-const payment = z.object({
-  id: z.number(),
-  amountCents: cents,
-  paidOn: z.iso.date(),
-  reference: z.string(),
-  entryId: z.number(),
-  paidBy: staffRef,
-  takenBackBy: staffRef.nullable(),
-  takeBackReason: z.string().nullable(),
-})
+const payments = rows(
+  {
+    ...always({
+      paidOn: column.date(),
+      reference: column.text(),
+      amountCents: column.money({ word: 'amount' }),
+      paidBy: column.staff({ word: 'who' }),
+      entryId: column.id(),
+    }),
+    takenBackBy: column.staff({ optional: true }),
+  },
+  { ...always({ id: column.id() }), takeBackReason: column.text() },
+)
 
 /** Refuses: request.not-found. */
 export const feeStatementDetail = panel(
@@ -103,7 +108,7 @@ export const feeStatementDetail = panel(
       confirmedAt: z.string().nullable(),
       endedBy: staffRef.nullable(),
       endReason: z.string().nullable(),
-      payments: z.array(payment),
+      payments,
     },
   },
 )

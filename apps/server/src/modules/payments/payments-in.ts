@@ -46,8 +46,8 @@ export const paymentsIn = part({
         sql<number | null>`select proof_file_id from payments.payment where id = ${id}`,
       ),
     ),
-    read(candidatesEndpoint, async (ctx, { params, query }) => ({
-      rows: await paymentCandidates(ctx, params.id, query.loanId),
+    rowPanel(candidatesEndpoint, async (ctx, id, { loanId }) => ({
+      rows: await paymentCandidates(ctx, id, loanId),
     })),
     write(matchEndpoint, async (ctx, { params, body }) => {
       const { correction, payment } = await matchPaymentByHand(ctx, {

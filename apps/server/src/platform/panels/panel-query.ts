@@ -115,11 +115,17 @@ export function panelsOf<S extends object>(
 }
 
 /** The panel of a row that all readers of its page see. Refuses: what `read` refuses. */
-export const rowPanel = <P extends PanelParts>(
-  panel: PanelOf<P>,
-  read: (ctx: ReadContext, id: number) => Promise<Omit<AnswerOf<P>, 'readAt'>>,
+export const rowPanel = <P extends PanelParts, Q extends z.ZodRawShape>(
+  panel: PanelOf<P, Q>,
+  read: (
+    ctx: ReadContext,
+    id: number,
+    asks: z.output<z.ZodObject<NoInfer<Q>>>,
+  ) => Promise<Omit<AnswerOf<NoInfer<P>>, 'readAt'>>,
 ): PanelRoute<P> =>
-  panelsOf(panel.thing, async (_, id) => ({ id })).panel(panel, (ctx, { id }) => read(ctx, id))
+  panelsOf(panel.thing, async (_, id) => ({ id })).panel(panel, (ctx, { id }, asks) =>
+    read(ctx, id, asks),
+  )
 
 /** The panel of a page as a whole. */
 export const pagePanel = <P extends PanelParts, Q extends z.ZodRawShape>(

@@ -1,6 +1,6 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { matchPaymentByHand, paymentCandidates } from '@daftari/contract/payments/payment-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
+import { titleOf } from '@daftari/contract/platform/panels/panel'
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber } from 'antd'
 import { useState } from 'react'
@@ -10,55 +10,34 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
-import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../../ui/panels/loaded.tsx'
+import { PanelAnswer } from '../../ui/panels/panel-view.tsx'
+import type { Candidate } from './match/candidate-list.tsx'
+import { candidatesQuery } from './match/match.ts'
 import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
-
-type Candidate = OutputOf<typeof paymentCandidates>['rows'][number]
 
 /** The loans a payment in suspense may be meant for, with the reasons; or any other, by number. */
 export function Candidates({ payment }: { payment: Payment }) {
   const { t } = useTranslation('settlement')
   const glossary = useGlossary()
   const [other, setOther] = useState<number | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['payment', payment.id, 'candidates'],
-    queryFn: ({ signal }) =>
-      call(paymentCandidates, { params: { id: payment.id }, query: {} }, { signal }),
-  })
-  const word = (key: string) => glossary.column(mpesaPayments, key)
+  const query = useQuery(candidatesQuery(payment.id))
   return (
-    <Panel title={t(($) => $.payment.candidates)}>
-      {data === undefined ? (
-        <Panel.State error={error} retry={() => void refetch()} />
-      ) : (
-        <PlainTable<Candidate>
-          rowKey="loanId"
-          dataSource={data.rows}
-          locale={{ emptyText: t(($) => $.payment.noCandidates) }}
-          columns={[
-            { title: word('loanId'), render: (_, row) => <LoanLink id={row.loanId} /> },
-            { title: word('name'), dataIndex: 'name' },
-            { title: word('phone'), dataIndex: 'phone' },
-            { title: word('dueOn'), dataIndex: 'dueOn' },
-            {
-              title: t(($) => $.payment.owed),
-              align: 'end',
-              render: (_, row) => <Money cents={row.owedCents} />,
-            },
-            {
-              title: t(($) => $.payment.why),
-              render: (_, row) =>
-                row.reasons.map((one) => glossary.choice('candidateReason', one)).join(', '),
-            },
-            { key: 'act', render: (_, row) => <Match payment={payment} loanId={row.loanId} /> },
-          ]}
-        />
-      )}
+    <Panel title={glossary.text(titleOf(paymentCandidates), 'title')}>
+      <Loaded query={query}>
+        {(answer) => (
+          <PanelAnswer
+            panel={paymentCandidates}
+            answer={answer}
+            isTitled
+            cells={{ phone: ({ phone }: Candidate) => phone }}
+            rowActs={{ rows: ({ loanId }) => <Match payment={payment} loanId={loanId} /> }}
+          />
+        )}
+      </Loaded>
       <Can do="payment.match">
         <div className={styles.other}>
           <InputNumber<number>

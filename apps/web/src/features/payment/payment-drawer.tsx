@@ -11,6 +11,7 @@ import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PartPanel } from '../../ui/panels/part-panel.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
 import { AggregatorPanel } from './aggregator/aggregator-panel.tsx'
@@ -18,9 +19,13 @@ import { Candidates } from './candidates.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { MovePayment } from './move-payment.tsx'
 import type { Payment } from './payment.ts'
-import { PaymentParts } from './payment-parts.tsx'
 import { Proof } from './proof.tsx'
 import { ReversalPanel, reversalQuery } from './reversal-panel.tsx'
+
+const partCells = {
+  reversedBy: ({ reversedBy, reversedAt, reversalReason }: Payment['parts'][number]) =>
+    reversedAt && `${reversedBy?.name ?? ''} ${reversalReason ?? ''}`,
+}
 
 /** One payment opened: its facts, what is to be done with it, its parts and its entries. */
 export default function PaymentDrawer({
@@ -53,7 +58,13 @@ export default function PaymentDrawer({
           {payment.provider === 'aggregator' && <AggregatorPanel id={payment.id} />}
           {payment.suspenseCents > 0 && <Candidates payment={payment} />}
           <ReversalPanel payment={payment} />
-          <PaymentParts payment={payment} />
+          <PartPanel
+            panel={paymentDetail}
+            answer={payment}
+            part="parts"
+            cells={partCells}
+            isOver={({ reversedAt }) => reversedAt !== null}
+          />
           <EntryLines lines={payment.lines} />
         </>
       )}

@@ -1,14 +1,12 @@
 import { overpaymentDetail } from '@daftari/contract/payments/refund-endpoints'
 import { overpayments } from '@daftari/contract/payments/refund-tables'
 import { Alert } from 'antd'
-import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
-import { PlainTable } from '../../ui/cells/plain-table.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PanelAnswer } from '../../ui/panels/panel-view.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
 import { AskRefund } from './ask-refund.tsx'
@@ -32,7 +30,7 @@ export function OverpaymentDrawer({ id, onClose }: { id: number | undefined; onC
             <Alert type="warning" title={t(($) => $.refund.notVerified)} showIcon />
           )}
           <Balance one={one} />
-          <Payments one={one} />
+          <PanelAnswer panel={overpaymentDetail} answer={one} only="payments" />
         </>
       )}
     </DetailDrawer>
@@ -73,45 +71,5 @@ function Balance({ one }: { one: Overpayment }) {
         },
       ]}
     />
-  )
-}
-
-function Payments({ one }: { one: Overpayment }) {
-  const { t } = useTranslation('settlement')
-  const format = useFormat()
-  const glossary = useGlossary()
-  return (
-    <>
-      <h4>{t(($) => $.refund.from)}</h4>
-      <PlainTable
-        rowKey="paymentId"
-        dataSource={one.payments}
-        columns={[
-          { key: 'receipt', dataIndex: 'receipt', title: glossary.word('receipt') },
-          {
-            key: 'paidOn',
-            title: glossary.word('paidOn'),
-            render: (_, { paidOn }) => <Day text={paidOn} />,
-          },
-          {
-            key: 'loanId',
-            title: glossary.word('loanId'),
-            render: (_, { loanId }) => <LoanLink id={loanId} />,
-          },
-          {
-            key: 'amountCents',
-            align: 'right',
-            title: glossary.word('amount'),
-            render: (_, { amountCents }) => format.money(amountCents),
-          },
-          {
-            key: 'overpaidCents',
-            align: 'right',
-            title: t(($) => $.refund.overpaid),
-            render: (_, { overpaidCents }) => format.money(overpaidCents),
-          },
-        ]}
-      />
-    </>
   )
 }

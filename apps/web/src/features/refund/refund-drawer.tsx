@@ -3,11 +3,11 @@ import { refunds } from '@daftari/contract/payments/refund-tables'
 import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PanelAnswer } from '../../ui/panels/panel-view.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { WhoIsPaid } from '../who-is-paid/who-is-paid.tsx'
 import { RefundActs } from './refund-acts.tsx'
 import type { Refund } from './refund-query.ts'
-import { Requests } from './requests.tsx'
 
 /** One refund: customer, reason, decider, and every request that was sent for it. */
 export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -27,7 +27,7 @@ export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(
         <>
           <RefundFacts refund={refund} />
           <WhoIsPaid known={refund.whoIsPaid} needs="needsSpecial" />
-          <Requests refund={refund} />
+          <PanelAnswer panel={refundDetail} answer={refund} only="attempts" />
         </>
       )}
     </DetailDrawer>

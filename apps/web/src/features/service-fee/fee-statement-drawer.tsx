@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { RowDrawer } from '../../ui/dialog/row-drawer.tsx'
+import { PartPanel } from '../../ui/panels/part-panel.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { FeeActs, FeePapers } from './fee-acts.tsx'
 import { FeeFacts } from './fee-facts.tsx'
 import { FeeLines } from './fee-lines.tsx'
-import { FeePayments } from './fee-payments.tsx'
 import type { FeeStatement } from './fee-query.ts'
 
 interface FeeStatementDrawerProps {
@@ -42,11 +42,13 @@ function Statement({ of }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
   const [event, setEvent] = useState<string>()
+  const takenBackBy = ({ takenBackBy: by, takeBackReason }: FeeStatement['payments'][number]) =>
+    by && t(($) => $.takenBack, { name: by.name, reason: takeBackReason ?? '' })
   return (
     <>
       <FeeFacts of={of} />
       <FeeLines of={of} onOpen={setEvent} />
-      {of.payments.length > 0 && <FeePayments of={of} />}
+      <PartPanel panel={feeStatementDetail} answer={of} part="payments" cells={{ takenBackBy }} />
       <RowDrawer
         of={event}
         title={(one) =>

@@ -38,6 +38,8 @@ interface Drawing<P extends PanelParts> {
   rowActs?: { readonly [N in keyof P]?: (row: OneRow<AnswerOfPart<P[N]>>) => ReactNode }
   /** Marks the row that is spoken of. */
   isCurrent?: ((row: AnyRow) => boolean) | undefined
+  /** Strikes a row out: it counts no longer. */
+  isOver?: ((row: AnyRow) => boolean) | undefined
   /** One of its parts, where the others are shown elsewhere. */
   only?: keyof P & string
   /** Its title is already shown above. */
@@ -61,14 +63,14 @@ export function PanelView<P extends PanelParts>({ panel, id, ...drawing }: Panel
   )
 }
 
-interface PanelAnswerProps<P extends PanelParts> extends Drawing<P> {
+export interface PanelAnswerProps<P extends PanelParts> extends Drawing<P> {
   panel: PanelOf<P>
   answer: AnswerOf<P>
 }
 
 /** The same of an answer that has been read. */
 export function PanelAnswer<P extends PanelParts>(props: PanelAnswerProps<P>) {
-  const { panel, answer, draws, lines, rowActs, cells, isCurrent, isTitled, only } = props
+  const { panel, answer, draws, lines, rowActs, isTitled, only, ...marks } = props
   const names = only === undefined ? Object.keys(panel.parts) : [only]
   return names.map((name) => {
     const part = panel.parts[name]
@@ -88,11 +90,10 @@ export function PanelAnswer<P extends PanelParts>(props: PanelAnswerProps<P>) {
       part,
       value,
       acts: rowActs?.[name] as Acts,
-      cells,
-      isCurrent,
-      isTitled,
+      isTitled:
+        isTitled === true && (only !== undefined || headedPart(panel, name).name === panel.name),
     }
-    return <Part key={name} {...of} />
+    return <Part key={name} {...of} {...marks} />
   })
 }
 
@@ -116,33 +117,38 @@ function Lines({ headed, rows, line }: LinesProps) {
 
 type Acts = ((row: AnyRow) => ReactNode) | undefined
 
-interface PartProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent' | 'isTitled'> {
+type Marks = Pick<Drawing<PanelParts>, 'cells' | 'isCurrent' | 'isOver'>
+
+interface PartProps extends Marks {
   panel: Panel
   name: string
   part: RowsPart | FactsPart
   value: AnyRow | readonly AnyRow[] | null
   acts: Acts
+  isTitled: boolean
 }
 
+export const isNothing = (value: unknown) =>
+  value === null || (Array.isArray(value) && value.length === 0)
+
 /** Below its title, if it has one. Without rows it shows the word `empty`, or is left out. */
-function Part({ panel, name, part, value, acts, cells, isCurrent, isTitled }: PartProps) {
+function Part({ panel, name, part, value, acts, isTitled, ...marks }: PartProps) {
   const glossary = useGlossary()
   const headed = { ...headedPart(panel, name), columns: part.columns }
-  const title =
-    isTitled === true && headed.name === panel.name ? undefined : glossary.text(headed, 'title')
+  const title = isTitled ? undefined : glossary.text(headed, 'title')
   const empty = glossary.text(headed, 'empty')
-  const isNothing = value === null || (Array.isArray(value) && value.length === 0)
-  if (isNothing && empty === undefined) return null
+  if (isNothing(value) && empty === undefined) return null
   return (
     <Block title={title}>
-      {part.kind === 'facts' && !isNothing ? (
-        <PartFacts headed={headed} row={value as AnyRow} cells={cells} />
+      {part.kind === 'facts' && !isNothing(value) ? (
+        <PartFacts headed={headed} row={value as AnyRow} cells={marks.cells} />
       ) : (
         <PartRows
           headed={headed}
           rows={(value ?? []) as readonly AnyRow[]}
           empty={empty ?? ''}
-          {...{ acts, cells, isCurrent }}
+          acts={acts}
+          {...marks}
         />
       )}
     </Block>
@@ -160,14 +166,14 @@ const shownOf = (columns: Columns, rows: readonly AnyRow[]) =>
 const saysSomething = (value: unknown) =>
   value !== null && value !== undefined && value !== 0 && value !== ''
 
-interface PartRowsProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent'> {
+interface PartRowsProps extends Marks {
   headed: Headed
   rows: readonly AnyRow[]
   empty: string
   acts: Acts
 }
 
-function PartRows({ headed, rows, empty, acts, cells = {}, isCurrent }: PartRowsProps) {
+function PartRows({ headed, rows, empty, acts, cells = {}, isCurrent, isOver }: PartRowsProps) {
   const glossary = useGlossary()
   const drawn = useDrawn(headed.columns)
   const shown = shownOf(headed.columns, rows)
@@ -177,6 +183,7 @@ function PartRows({ headed, rows, empty, acts, cells = {}, isCurrent }: PartRows
       keyOf={({ number }) => number}
       empty={empty}
       {...(isCurrent && { isCurrent: ({ row }) => isCurrent(row) })}
+      {...(isOver && { isOver: ({ row }) => isOver(row) })}
       totals={rows.length > 1 ? totalsOf(shown, rows, drawn) : undefined}
       columns={[
         ...shown.map(([name, { kind }]) => {

@@ -20,6 +20,8 @@ interface RowsProps<R> {
   empty: string
   /** Marks the row that is spoken of. */
   isCurrent?: (row: R) => boolean
+  /** Strikes a row out. */
+  isOver?: (row: R) => boolean
   /** What the columns add up to, under them; nothing of a column that does not. */
   totals?: readonly ReactNode[] | undefined
 }
@@ -30,7 +32,8 @@ export function Rows<R extends object>({
   columns,
   keyOf,
   empty,
-  isCurrent,
+  isCurrent = () => false,
+  isOver = () => false,
   totals,
 }: RowsProps<R>) {
   if (rows.length === 0) return <Nothing>{empty}</Nothing>
@@ -39,7 +42,9 @@ export function Rows<R extends object>({
       className={styles.rows ?? ''}
       rowKey={(row) => keyOf(row)}
       dataSource={[...rows]}
-      rowClassName={(row) => (isCurrent?.(row) === true ? (styles.current ?? '') : '')}
+      rowClassName={(row) =>
+        (isCurrent(row) ? styles.current : isOver(row) ? styles.over : undefined) ?? ''
+      }
       {...(totals && {
         summary: () => (
           <RowsTable.Summary.Row>

@@ -38,6 +38,14 @@ export const correctionsWords = words({
       none: ['Nobody found', 'Nadie', '未找到'],
     },
   },
+  settlement: {
+    tables: {
+      'correction-batch-corrections': {
+        title: ['Rows of the file', 'Filas del archivo', '文件明细'],
+        fileRows: ['Row', 'Fila', '行'],
+      },
+    },
+  },
   corrections: {
     views: {
       unmatched: ['Waiting', 'Pendientes', '待匹配'],
@@ -154,7 +162,6 @@ export const correctionsWords = words({
       loans: ['In all {{count}} loans change.', 'En total cambian {{count}} préstamos.', '共有 {{count}} 笔贷款变化。'],
       status: ['Status', 'Situación', '状态'],
       differences: ['What it does to each loan', 'Qué hace con cada préstamo', '对各贷款的影响'],
-      rows: ['Rows of the file', 'Filas del archivo', '文件明细'],
     },
     proof: {
       enteredBy: ['Entered by', 'Registrado por', '录入人'],

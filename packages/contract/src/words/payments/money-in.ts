@@ -60,6 +60,10 @@ export const moneyInWords = words({
       'name-fits': ['Name fits', 'El nombre coincide', '姓名相符'],
       'amount-due': ['Amount is what is owed', 'El importe es lo adeudado', '金额等于应还'],
     },
+    paymentPart: {
+      repayment: ['Repayment', 'Pago del préstamo', '还款'],
+      overpayment: ['Overpayment', 'Pago de más', '多付款'],
+    },
     callbackOutcome: {
       applied: ['Applied', 'Aplicado', '已处理'],
       repeated: ['Repeated', 'Repetido', '重复'],
@@ -68,6 +72,19 @@ export const moneyInWords = words({
     },
   },
   settlement: {
+    tables: {
+      'payment-candidates': {
+        title: ['Loans it may be meant for', 'Préstamos posibles', '可能对应的贷款'],
+        empty: ['No loan fits. Enter its number below, or leave the payment in suspense.', 'Ningún préstamo coincide. Indique el número abajo o deje el pago en cuenta transitoria.', '没有匹配的贷款。可在下方输入贷款编号，或保留在暂挂账户。'],
+        owedCents: ['Owed today', 'Adeudado hoy', '今日应还'],
+        reasons: ['Why', 'Motivos', '依据'],
+      },
+      'payment-parts': {
+        title: ['Where it went', 'Destino del pago', '款项去向'],
+        kind: ['Part', 'Parte', '类型'],
+        reversedBy: ['Taken back', 'Anulado', '已冲正'],
+      },
+    },
     payment: {
       title: ['Payment {{receipt}}', 'Pago {{receipt}}', '付款 {{receipt}}'],
       open: ['Open', 'Abrir', '查看'],
@@ -84,18 +101,7 @@ export const moneyInWords = words({
       takeBackConsequence: ['{{amount}} is taken off loan {{loan}} and put into suspense. The loan owes it again.', '{{amount}} sale del préstamo {{loan}} y queda en cuenta transitoria. El préstamo vuelve a deberlo.', '{{amount}} 将从贷款 {{loan}} 冲正至暂挂账户，该贷款恢复欠款。'],
       matchConsequence: ['{{amount}} is booked to loan {{loan}} of {{name}}. Only someone else can take it back.', '{{amount}} se contabiliza en el préstamo {{loan}} de {{name}}. Solo otra persona puede anularlo.', '{{amount}} 将记入 {{name}} 的贷款 {{loan}}，只能由他人冲正。'],
       noSuchLoan: ['There is no loan {{loan}}. Check the number.', 'No existe el préstamo {{loan}}. Revise el número.', '没有编号为 {{loan}} 的贷款，请核对。'],
-      candidates: ['Loans it may be meant for', 'Préstamos posibles', '可能对应的贷款'],
-      noCandidates: ['No loan fits. Enter its number below, or leave the payment in suspense.', 'Ningún préstamo coincide. Indique el número abajo o deje el pago en cuenta transitoria.', '没有匹配的贷款。可在下方输入贷款编号，或保留在暂挂账户。'],
-      owed: ['Owed today', 'Adeudado hoy', '今日应还'],
-      why: ['Why', 'Motivos', '依据'],
       otherLoan: ['Another loan ID', 'Otro n.º de préstamo', '其他贷款编号'],
-      parts: ['Where it went', 'Destino del pago', '款项去向'],
-      partKind: ['Part', 'Parte', '类型'],
-      takenBack: ['Taken back', 'Anulado', '已冲正'],
-      kinds: {
-        repayment: ['Repayment', 'Pago del préstamo', '还款'],
-        overpayment: ['Overpayment', 'Pago de más', '多付款'],
-      },
     },
   },
   trail: {

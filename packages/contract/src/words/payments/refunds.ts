@@ -25,6 +25,18 @@ export const refundsWords = words({
     },
   },
   settlement: {
+    tables: {
+      'overpayment-payments': {
+        title: ['Where it comes from', 'De dónde viene', '款项来源'],
+        overpaidCents: ['Overpaid', 'Pagado de más', '多付'],
+      },
+      'refund-attempts': {
+        title: ['Requests to the operator', 'Peticiones al operador', '向运营商的请求'],
+        number: ['No.', 'N.º', '序号'],
+        writtenAt: ['Written', 'Escrita', '写入时间'],
+        originatorConversationId: ['Our id', 'Nuestro identificador', '我方编号'],
+      },
+    },
     refund: {
       title: ['Refund {{id}}', 'Devolución {{id}}', '退款 {{id}}'],
       overpayment: ['Overpayment of customer {{id}}', 'Pagado de más por el cliente {{id}}', '客户 {{id}} 的多付款'],
@@ -39,13 +51,8 @@ export const refundsWords = words({
       ask: ['Ask for a refund', 'Solicitar una devolución', '申请退款'],
       asked: ['Asked. Somebody else approves it.', 'Solicitada. La aprueba otra persona.', '已申请，由他人审批。'],
       amountHint: ['Whole shillings from 10.00, at most {{most}}', 'Chelines enteros desde 10.00, como máximo {{most}}', '整数先令，10.00 起，最多 {{most}}'],
-      from: ['Where it comes from', 'De dónde viene', '款项来源'],
-      overpaid: ['Overpaid', 'Pagado de más', '多付'],
       notVerified: ['No loan was ever paid out to the customer’s present wallet, so nothing can be refunded there.', 'Nunca se desembolsó un préstamo a la billetera actual del cliente, por lo que no se puede devolver nada allí.', '该客户当前的钱包从未收到过放款，无法退款。'],
       receiver: ['Owner by the operator', 'Titular según el operador', '运营商登记户名'],
-      requests: ['Requests to the operator', 'Peticiones al operador', '向运营商的请求'],
-      sentAt: ['Written', 'Escrita', '写入时间'],
-      ourId: ['Our id', 'Nuestro identificador', '我方编号'],
       asking: ['The operator is asked within half a minute.', 'Se pregunta al operador en medio minuto.', '半分钟内向运营商查询。'],
       waitsForSecond: ['Noted. A second person must ask for it too.', 'Anotado. También debe solicitarlo una segunda persona.', '已记录，还需另一人申请。'],
       acts: {

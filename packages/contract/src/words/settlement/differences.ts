@@ -78,6 +78,14 @@ export const differencesWords = words({
       'no-statement': ['No statement yet', 'Sin extracto', '暂无对账单'],
     },
   },
+  settlement: {
+    tables: {
+      'difference-lines': {
+        title: ['Rows of statements that nothing answers to', 'Filas de extracto sin contrapartida', '没有对应记录的对账单行'],
+        empty: ['No open row has this amount about this day.', 'Ninguna fila abierta tiene este importe cerca de este día.', '该日前后没有相同金额的未匹配行。'],
+      },
+    },
+  },
   statements: {
     difference: {
       days: ['Days', 'Días', '按日'],
@@ -99,8 +107,6 @@ export const differencesWords = words({
       acknowledgeConsequence: ['It counts as known until an amount of it changes. The books do not change.', 'Cuenta como conocida hasta que cambie un importe. Los libros no cambian.', '在金额变化之前视为已知差异，账簿不变。'],
       reopen: ['Open again', 'Reabrir', '重新打开'],
       reopenConsequence: ['It counts as open again.', 'Vuelve a contar como abierta.', '重新列为未处理。'],
-      rowsLike: ['Rows of statements that nothing answers to', 'Filas de extracto sin contrapartida', '没有对应记录的对账单行'],
-      noRowsLike: ['No open row has this amount about this day.', 'Ninguna fila abierta tiene este importe cerca de este día.', '该日前后没有相同金额的未匹配行。'],
       kinds: {
         'only-ledger': ['Only the books have it', 'Solo está en los libros', '仅账簿有此记录'],
         'only-told': ['A message reported it, and the books do not have it', 'Un mensaje lo informó y no está en los libros', '已收到通知，账簿没有'],

@@ -87,6 +87,14 @@ export const serviceFeesWords = words({
       done: ['Payment booked.', 'Pago contabilizado.', '付款已登记。'],
     },
   },
+  settlement: {
+    tables: {
+      'service-fee-payments': {
+        title: ['Payments of the month', 'Pagos del mes', '该月付款'],
+        takenBackBy: ['Taken back', 'Revertido', '撤回'],
+      },
+    },
+  },
   'service-fees': {
     views: {
       statements: ['Statements', 'Liquidaciones', '结算单'],
@@ -146,7 +154,6 @@ export const serviceFeesWords = words({
     takenBack: ['Taken back by {{name}}: {{reason}}', 'Revertido por {{name}}: {{reason}}', '{{name}} 撤回：{{reason}}'],
     correct: ['Correct', 'Corregir', '更正'],
     correctConsequence: ['A new version is made from the books as they are now. This one applies until the new one is confirmed.', 'Se elabora una nueva versión con la contabilidad actual. Esta rige hasta que se confirme la nueva.', '按当前账簿编制新版本；新版本确认前本版仍有效。'],
-    payments: ['Payments of the month', 'Pagos del mes', '该月付款'],
     print: ['Print', 'Imprimir', '打印'],
     rest: ['Left to pay', 'Pendiente de pago', '未付'],
   },

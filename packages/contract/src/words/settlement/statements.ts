@@ -135,6 +135,17 @@ export const statementsWords = words({
       },
     },
   },
+  settlement: {
+    tables: {
+      'statement-line-candidates': {
+        title: ['Transactions that may match', 'Registros nuestros que pueden corresponder', '可能对应的我方记录'],
+        empty: ['None of our transactions has this amount near this day.', 'Ningún registro nuestro tiene este importe cerca de este día.', '该日前后没有相同金额的我方记录。'],
+        id: ['In our books', 'En nuestros registros', '我方记录'],
+        on: ['Day', 'Día', '日期'],
+        reasons: ['Why', 'Por qué', '依据'],
+      },
+    },
+  },
   statements: {
     statement: {
       files: ['Files', 'Archivos', '文件'],
@@ -166,10 +177,6 @@ export const statementsWords = words({
       dayStandings: ['How its days stand now', 'Situación actual de sus días', '所含日期的对账结果'],
       fromFile: ['From', 'De', '来源'],
       rowOfFile: ['row {{row}} of {{file}}', 'fila {{row}} de {{file}}', '{{file}} 第 {{row}} 行'],
-      candidates: ['Transactions that may match', 'Registros nuestros que pueden corresponder', '可能对应的我方记录'],
-      noCandidates: ['None of our transactions has this amount near this day.', 'Ningún registro nuestro tiene este importe cerca de este día.', '该日前后没有相同金额的我方记录。'],
-      day: ['Day', 'Día', '日期'],
-      why: ['Why', 'Por qué', '依据'],
       matchConsequence: ['Row {{receipt}} and {{ours}} are matched from now on. The books do not change.', 'La fila {{receipt}} y {{ours}} son el mismo dinero desde ahora. Los libros no cambian.', '{{receipt}} 与 {{ours}} 此后视为同一笔款项，账簿不变。'],
       things: {
         payment: ['payment {{id}}', 'pago {{id}}', '付款 {{id}}'],

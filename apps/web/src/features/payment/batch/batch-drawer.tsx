@@ -4,12 +4,10 @@ import {
 } from '@daftari/contract/payments/correction-batch'
 import { correctionBatches } from '@daftari/contract/payments/correction-files'
 import { addressOf } from '../../../lib/api/address.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { ColumnFacts } from '../../../ui/cells/column-facts.tsx'
-import { PlainTable } from '../../../ui/cells/plain-table.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { PartPanel } from '../../../ui/panels/part-panel.tsx'
 import { DetailDrawer } from '../../../ui/record/detail-drawer.tsx'
 import { WhatWasRead } from '../../../ui/what-was-read.tsx'
 import { type Batch, BatchActs } from './batch-acts.tsx'
@@ -36,7 +34,7 @@ export default function BatchDrawer({ id, onClose }: { id: number | undefined; o
           <Panel title={t(($) => $.batch.differences)}>
             <DifferenceTable rows={batch.differences} />
           </Panel>
-          <BatchRows batch={batch} />
+          <PartPanel panel={correctionBatchDetail} answer={batch} part="corrections" />
         </>
       )}
     </DetailDrawer>
@@ -67,33 +65,5 @@ function BatchFacts({ batch }: { batch: Batch }) {
         ),
       }}
     />
-  )
-}
-
-function BatchRows({ batch }: { batch: Batch }) {
-  const { t } = useTranslation('corrections')
-  const glossary = useGlossary()
-  return (
-    <Panel title={t(($) => $.batch.rows)}>
-      <PlainTable
-        rowKey="id"
-        dataSource={[...batch.corrections]}
-        columns={[
-          { title: t(($) => $.batch.row), render: (_, one) => one.fileRows.join(', ') },
-          { title: glossary.word('receipt'), dataIndex: 'receipt' },
-          {
-            title: glossary.word('correctionKind'),
-            render: (_, one) => glossary.choice('correctionKind', one.kind),
-          },
-          { title: glossary.word('correctionTarget'), dataIndex: 'target' },
-          {
-            title: glossary.word('amount'),
-            align: 'end',
-            render: (_, one) => <Money cents={one.amountCents} />,
-          },
-          { title: glossary.word('reason'), dataIndex: 'reason' },
-        ]}
-      />
-    </Panel>
   )
 }
