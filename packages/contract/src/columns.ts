@@ -25,6 +25,9 @@ export type ColumnKind =
   | 'file'
   | 'trend'
 
+/** What a state is to its reader, by which it is coloured. */
+export type Tone = 'waiting' | 'progress' | 'good' | 'attention' | 'bad' | 'suspended'
+
 export interface ColumnOptions {
   /** The server can order by it. */
   sortable?: true
@@ -63,6 +66,8 @@ export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends 
   values?: readonly string[]
   /** The set of words for a choice, when not under the column's own name. */
   set?: string
+  /** Of values whose tone is not that of their name wherever it occurs. */
+  tones?: { readonly [value: string]: Tone | undefined }
   /** What a stored code names; the answer contains the name, and filters take the code. */
   names?: 'app' | 'product'
   /** What an ID names: it is drawn as a link there. */
@@ -113,8 +118,10 @@ export const column = {
   app: (o: O = {}) => make('named', text, { names: 'app', ...o }),
   product: (o: O = {}) => make('named', text, { names: 'product', ...o }),
   /** A value of a closed list; its words are in `choices.<set or column>`. */
-  choice: <const V extends readonly string[]>(values: V, o: O & { set?: string } = {}) =>
-    make('choice', oneOf(values) as z.ZodType<V[number]>, { values, ...o }),
+  choice: <const V extends readonly string[]>(
+    values: V,
+    o: O & { set?: string; tones?: { readonly [N in V[number]]?: Tone } } = {},
+  ) => make('choice', oneOf(values) as z.ZodType<V[number]>, { values, ...o }),
   /** Yes or no. */
   flag: (o: O = {}) => make('flag', flag, { set: 'yesNo', ...o }),
   /** Several texts; with `values` codes of a closed list, with a `set` codes said in its words. */

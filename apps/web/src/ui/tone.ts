@@ -1,10 +1,7 @@
+import type { Tone } from '@daftari/contract/columns'
 import { theme } from 'antd'
 
-/**
- * The one palette of states, in tags, charts and rows: neutral waiting, blue in progress, green
- * good or paid, amber due or needs attention, red refused or overdue, purple suspended.
- */
-export type Tone = 'waiting' | 'progress' | 'good' | 'attention' | 'bad' | 'suspended'
+export type { Tone } from '@daftari/contract/columns'
 
 export interface Ink {
   text: string
@@ -12,6 +9,10 @@ export interface Ink {
   line: string
 }
 
+/**
+ * The one palette of states, in tags, charts and rows: neutral waiting, blue in progress, green
+ * good or paid, amber due or needs attention, red refused or overdue, purple suspended.
+ */
 export function useInks(): Record<Tone, Ink> {
   const { token } = theme.useToken()
   const ink = (text: string): Ink => ({

@@ -21,7 +21,7 @@ export const staffAccounts = list('operation/user-auth/index', {
     account: column.text({ sortable: true }),
     name: column.text({ sortable: true }),
     roles: column.text(),
-    accountState: column.choice(accountStates),
+    accountState: column.choice(accountStates, { tones: { expired: 'attention' } }),
     lastSignedInAt: column.instant({ sortable: true }),
     openSessions: column.count(),
     telephoneAccount: column.text({ optional: true }),

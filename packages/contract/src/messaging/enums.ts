@@ -15,6 +15,9 @@ export type TemplateState = (typeof templateStates)[number]
 export const templateVersionStates = ['waiting', 'approved', 'refused', 'superseded'] as const
 export type TemplateVersionState = (typeof templateVersionStates)[number]
 
+/** Of both; a pending second person needs attention. */
+export const templateTones = { waiting: 'attention', changed: 'attention' } as const
+
 /** `off-app`: to those who have removed the lender's app. */
 export const templateScenes = ['general', 'off-app'] as const
 export type TemplateScene = (typeof templateScenes)[number]

@@ -8,6 +8,7 @@ import {
   messagePurposes,
   templateScenes,
   templateStates,
+  templateTones,
   textReaders,
 } from './enums.ts'
 import { messageChannels } from './message-enums.ts'
@@ -52,7 +53,7 @@ export const messageTemplates = perPage(templatePages, (page) =>
       messageChannel: column.choice(messageChannels, unlessSame(templatePage(page).channels)),
       templateScene: column.choice(templateScenes, { optional: true }),
       meantFor: column.choice(textReaders, { optional: true }),
-      templateState: column.choice(templateStates),
+      templateState: column.choice(templateStates, { tones: templateTones }),
       /** In English, as it was written last. */
       templateText: column.text({ long: true }),
       /** The codes of the languages that it is written in, joined by commas. */

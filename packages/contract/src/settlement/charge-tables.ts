@@ -114,7 +114,8 @@ export const tariffs = list(upload, {
     tariffId: column.id({ sortable: true }),
     service: column.choice(chargedServices),
     effectiveOn: column.date({ sortable: true }),
-    tariffState: column.choice(tariffStates),
+    // For a blacklist "in force" is bad; for a price it is not.
+    tariffState: column.choice(tariffStates, { tones: { 'in-force': 'good' } }),
     bands: column.count(),
     uploadedBy: column.staff(),
     uploadedAt: column.instant({ sortable: true }),

@@ -6,6 +6,7 @@ import {
   differenceKinds,
   differenceStates,
   differenceThings,
+  differenceTones,
   statementAccounts,
 } from './enums.ts'
 
@@ -35,7 +36,7 @@ export const dayItems = list(reconciliation, {
     toldAmount: column.money({ total: 'sum', sortable: true }),
     statementAmount: column.money({ total: 'sum', sortable: true }),
     differenceAmount: column.money({ total: 'sum', sortable: true }),
-    differenceState: column.choice(differenceStates),
+    differenceState: column.choice(differenceStates, { tones: differenceTones }),
     differenceKind: column.choice(differenceKinds),
     paymentId: column.id(),
     loanId: column.id({ of: 'loan' }),

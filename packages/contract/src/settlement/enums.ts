@@ -26,6 +26,8 @@ export type StatementKind = (typeof statementKinds)[number]
  */
 export const statementLineStates = ['open', 'matched', 'differs', 'booked', 'no-money'] as const
 export type StatementLineState = (typeof statementLineStates)[number]
+/** Open means here that nobody of ours answers to it. */
+export const lineTones = { open: 'attention', differs: 'bad', 'no-money': 'waiting' } as const
 
 /** How a row was matched to our transaction. */
 export const statementMatchRules = ['receipt', 'reference', 'hand'] as const
@@ -98,6 +100,11 @@ export type DifferenceCause = (typeof differenceCauses)[number]
 
 export const differenceStates = ['open', 'explained', 'acknowledged', 'cleared'] as const
 export type DifferenceState = (typeof differenceStates)[number]
+export const differenceTones = {
+  open: 'attention',
+  acknowledged: 'suspended',
+  cleared: 'waiting',
+} as const
 
 /** The standing of a day; `no-statement`: no file covers it yet. */
 export const dayStandings = ['agrees', 'settled', 'differs', 'no-statement'] as const

@@ -28,6 +28,8 @@ export const feeStatementStates = [
   'void',
   'corrected',
 ] as const
+/** A confirmed one is still in progress: it has to be paid. */
+export const feeTones = { made: 'progress', confirmed: 'progress', corrected: 'waiting' } as const
 export type FeeStatementState = (typeof feeStatementStates)[number]
 
 export const feePage = 'settlement/finance/technical-service-fee'

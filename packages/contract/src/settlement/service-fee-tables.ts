@@ -8,6 +8,7 @@ import {
   billableEvents,
   feePage,
   feeStatementStates,
+  feeTones,
   partnerServices,
 } from './service-fee-kinds.ts'
 
@@ -29,7 +30,7 @@ export const feeStatements = list(feePage, {
     feeMonth: column.month({ sortable: true }),
     partnerName: column.text({ sortable: true }),
     partnerService: column.choice(partnerServices, { optional: true }),
-    feeStatementState: column.choice(feeStatementStates),
+    feeStatementState: column.choice(feeStatementStates, { tones: feeTones }),
     statementNumber: column.count({ optional: true }),
     feeEvents: column.count(),
     statementTotal: column.money({ sortable: true }),
@@ -85,7 +86,8 @@ export const serviceAgreements = list(feePage, {
     agreementId: column.id({ sortable: true }),
     partnerName: column.text({ sortable: true }),
     partnerService: column.choice(partnerServices),
-    agreementState: column.choice(agreementStates),
+    // For a blacklist "in force" is bad; for a price it is not.
+    agreementState: column.choice(agreementStates, { tones: { 'in-force': 'good' } }),
     effectiveOn: column.date({ sortable: true }),
     /** As `event basis rate`, joined by semicolons; the page shows it in words. */
     agreedPrices: column.text(),

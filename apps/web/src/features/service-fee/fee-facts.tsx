@@ -1,3 +1,4 @@
+import { feeTones } from '@daftari/contract/settlement/service-fee-kinds'
 import { feeInvoiceFile } from '@daftari/contract/settlement/service-fee-reads'
 import { feeStatements } from '@daftari/contract/settlement/service-fee-tables'
 import type { ReactNode } from 'react'
@@ -10,7 +11,6 @@ import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import type { FeeStatement } from './fee-query.ts'
-import { feeTone } from './fee-tone.ts'
 
 /** A statement's state, the invoice beside it, and the people involved. */
 export function FeeFacts({ of }: { of: FeeStatement }) {
@@ -24,7 +24,7 @@ export function FeeFacts({ of }: { of: FeeStatement }) {
       items={[
         {
           label: word('feeStatementState'),
-          value: <StateTag set="feeStatementState" value={of.state} tone={feeTone[of.state]} />,
+          value: <StateTag set="feeStatementState" value={of.state} tones={feeTones} />,
         },
         {
           label: word('partnerService'),

@@ -1,5 +1,6 @@
 import { differenceDetail } from '@daftari/contract/settlement/difference-endpoints'
 import { statementLine } from '@daftari/contract/settlement/endpoints'
+import { differenceTones } from '@daftari/contract/settlement/enums'
 import { differences } from '@daftari/contract/settlement/tables'
 import { Alert } from 'antd'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -17,7 +18,6 @@ import { DifferenceActs } from './difference-acts.tsx'
 import { type Difference, DifferenceLines } from './difference-lines.tsx'
 import { LineCandidates } from './line-candidates.tsx'
 import { LineFacts } from './line-drawer.tsx'
-import { differenceTone } from './line-tone.ts'
 import styles from './statement.module.css'
 import { TransactionLink } from './transaction-link.tsx'
 
@@ -109,9 +109,7 @@ function DifferenceFacts({ of }: { of: Difference }) {
       items={[
         {
           label: word('differenceState'),
-          value: (
-            <StateTag set="differenceState" value={of.state} tone={differenceTone[of.state]} />
-          ),
+          value: <StateTag set="differenceState" value={of.state} tones={differenceTones} />,
         },
         { label: word('businessOn'), value: <Day text={of.businessOn} /> },
         { label: word('statementAccount'), value: glossary.choice('statementAccount', of.account) },

@@ -1,4 +1,5 @@
 import { statementLine } from '@daftari/contract/settlement/endpoints'
+import { lineTones } from '@daftari/contract/settlement/enums'
 import { paymentStatementLines } from '@daftari/contract/settlement/tables'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -7,7 +8,6 @@ import { Copy } from '../../ui/copy.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { LineCandidates } from './line-candidates.tsx'
-import { lineTone } from './line-tone.ts'
 import { type StatementLine, TransactionLink } from './transaction-link.tsx'
 
 /** One row of a statement: what the operator says, which of our transactions it is or may be. */
@@ -56,7 +56,7 @@ export function LineFacts({ line }: { line: StatementLine }) {
       }}
       cells={{
         statementLineState: (
-          <StateTag set="statementLineState" value={line.state} tone={lineTone[line.state]} />
+          <StateTag set="statementLineState" value={line.state} tones={lineTones} />
         ),
         receipt: (
           <>

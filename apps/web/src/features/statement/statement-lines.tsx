@@ -3,9 +3,7 @@ import { statementTables } from '@daftari/contract/settlement/tables'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
-import { lineTone } from './line-tone.ts'
 
 const LineDrawer = lazy(() => import('./line-drawer.tsx'))
 
@@ -30,10 +28,6 @@ export function StatementLines({ account, views }: StatementLinesProps) {
       <TablePage
         table={statementTables[account].lines}
         views={views}
-        cells={{
-          statementLineState: ({ statementLineState: state }) =>
-            state && <StateTag set="statementLineState" value={state} tone={lineTone[state]} />,
-        }}
         {...opening}
         empty={t(($) => $.statement.noLines)}
       />

@@ -7,7 +7,7 @@ import { Copy } from '../copy.tsx'
 import { Day } from '../day.tsx'
 import { Instant } from '../instant.tsx'
 import { StatusTag } from '../status-tag.tsx'
-import { toneOf, useInks } from '../tone.ts'
+import { type Tone, toneOf, useInks } from '../tone.ts'
 import { CaseLink, CustomerLink, LoanLink } from './loan-link.tsx'
 import { ratioText } from './ratio-text.ts'
 import { Trend } from './trend.tsx'
@@ -80,7 +80,7 @@ function shownOf(
     case 'choice':
       return (
         <ChoiceCell
-          value={String(value)}
+          tone={column.tones?.[String(value)] ?? toneOf(String(value))}
           words={glossary.choice(column.set ?? name, String(value))}
         />
       )
@@ -130,8 +130,7 @@ function listText(
 const flagText = (is: boolean, { set = 'yesNo' }: Column, glossary: Glossary) =>
   glossary.choice(set, is ? 'yes' : 'no')
 
-function ChoiceCell({ value, words }: { value: string; words: string }) {
-  const tone = toneOf(value)
+function ChoiceCell({ tone, words }: { tone: Tone | undefined; words: string }) {
   return tone === undefined ? words : <StatusTag tone={tone}>{words}</StatusTag>
 }
 

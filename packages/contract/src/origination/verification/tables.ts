@@ -26,7 +26,7 @@ export const questionnaires = list('loan-admin/auditor-auth-list/questionnaire-c
     /** Empty: every product without one of its own. */
     product: column.product(),
     documentVersion: column.count({ sortable: true }),
-    questionnaireState: column.choice(questionnaireStates),
+    questionnaireState: column.choice(questionnaireStates, { tones: { draft: 'attention' } }),
     essential: column.choice(yesNo, { set: 'yesNo' }),
     questions: column.count(),
     /** How often this version was answered. */

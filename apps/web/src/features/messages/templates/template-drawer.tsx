@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '@daftari/contract/messaging/enums'
+import { type MessageLanguage, templateTones } from '@daftari/contract/messaging/enums'
 import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -16,7 +16,6 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { TemplateActs } from './template-acts.tsx'
 import { EditTemplateDialog } from './template-dialog.tsx'
 import { type Template, templateQuery } from './template-query.ts'
-import { templateTones } from './template-tones.ts'
 
 /** A template with all that was ever written of it, and what may be done with it. */
 export default function TemplateDrawer({
@@ -85,7 +84,7 @@ function Content({ of }: { of: Template }) {
             : [{ label: glossary.word('leadsTo'), value: glossary.choice('appPath', of.leadsTo) }]),
           {
             label: glossary.word('templateState'),
-            value: <StateTag set="templateState" value={of.state} tone={templateTones[of.state]} />,
+            value: <StateTag set="templateState" value={of.state} tones={templateTones} />,
           },
         ]}
       />
@@ -121,7 +120,7 @@ function Version({ of, version, inUse }: VersionProps) {
   return (
     <Panel
       title={inUse ? `${title} · ${t(($) => $.templates.inUse)}` : title}
-      extra={<StateTag set="templateVersionState" value={state} tone={templateTones[state]} />}
+      extra={<StateTag set="templateVersionState" value={state} tones={templateTones} />}
     >
       <div className={styles.version}>
         <small>

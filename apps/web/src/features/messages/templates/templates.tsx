@@ -7,9 +7,7 @@ import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
-import { templateTones } from './template-tones.ts'
 
 const TemplateDrawer = lazy(() => import('./template-drawer.tsx'))
 const NewTemplateDialog = lazy(() => import('./template-dialog.tsx'))
@@ -39,10 +37,6 @@ export function Templates() {
         }
         cells={{
           templateName: (row) => link(row, row.templateName),
-          templateState: ({ templateState: state }) =>
-            state !== null && (
-              <StateTag set="templateState" value={state} tone={templateTones[state]} />
-            ),
           messageLanguages: (row) =>
             (row.messageLanguages ?? '')
               .split(',')

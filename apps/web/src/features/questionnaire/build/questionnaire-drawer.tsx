@@ -23,7 +23,6 @@ import styles from './build.module.css'
 import { DifferenceView } from './difference-view.tsx'
 import { Preview } from './preview.tsx'
 import { EditQuestionnaireDialog } from './questionnaire-dialog.tsx'
-import { stateTones } from './state-tones.ts'
 
 const detailQuery = (id: number) =>
   queryOptions({
@@ -118,7 +117,13 @@ function useFacts(of: QuestionnaireDetail, onOpen: (id: number) => void) {
     },
     {
       label: glossary.word('questionnaireState'),
-      value: <StateTag set="questionnaireState" value={of.state} tone={stateTones[of.state]} />,
+      value: (
+        <StateTag
+          set="questionnaireState"
+          value={of.state}
+          tones={questionnaires.columns.questionnaireState.tones}
+        />
+      ),
     },
     { label: glossary.word('publishedAt'), value: <Instant at={of.publishedAt} exact /> },
     { label: glossary.word('publishedBy'), value: of.publishedBy?.name },

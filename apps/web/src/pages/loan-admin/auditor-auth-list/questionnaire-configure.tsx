@@ -1,13 +1,11 @@
 import { questionnaires } from '@daftari/contract/origination/verification/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
-import { stateTones } from '../../../features/questionnaire/build/state-tones.ts'
 import { TextsReady } from '../../../features/questionnaire/texts-ready.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const QuestionnaireDrawer = lazy(
@@ -55,10 +53,6 @@ function Questionnaires() {
         cells={{
           questionnaireName: (row) => link(row, row.questionnaireName),
           product: (row) => row.product ?? t(($) => $.build.everyProduct),
-          questionnaireState: ({ questionnaireState: state }) =>
-            state !== null && (
-              <StateTag set="questionnaireState" value={state} tone={stateTones[state]} />
-            ),
         }}
       />
       {drawer}

@@ -7,14 +7,11 @@ import { Can } from '../../../ui/can.tsx'
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const StaffDrawer = lazy(() => import('../../../features/staff/staff-drawer.tsx'))
 const CreateStaffDialog = lazy(() => import('../../../features/staff/create-staff-dialog.tsx'))
 const OneTimePassword = lazy(() => import('../../../features/staff/one-time-password.tsx'))
-
-const tones = { active: 'good', expired: 'attention', disabled: 'bad' } as const
 
 /** The accounts of the staff: who may come in, as what, and where they are signed in. */
 export default function StaffAccounts() {
@@ -38,13 +35,7 @@ export default function StaffAccounts() {
           </Can>
         }
         onRowOpen={onRowOpen}
-        cells={{
-          account: (row) => link(row, row.account),
-          accountState: ({ accountState }) =>
-            accountState !== null && (
-              <StateTag set="accountState" value={accountState} tone={tones[accountState]} />
-            ),
-        }}
+        cells={{ account: (row) => link(row, row.account) }}
       />
       {drawer}
       <Late wanted={given !== undefined}>

@@ -7,13 +7,11 @@ import { RequestTable } from '../../../features/request/request-table.tsx'
 import { useAgreedPrices } from '../../../features/service-fee/agreed-prices.ts'
 import { AskAgreement } from '../../../features/service-fee/ask-agreement.tsx'
 import { feeRefreshes } from '../../../features/service-fee/fee-query.ts'
-import { feeTone } from '../../../features/service-fee/fee-tone.ts'
 import { OpenMonths } from '../../../features/service-fee/open-months.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const FeeStatementDrawer = lazy(
@@ -45,11 +43,6 @@ function Statements({ views }: { views: ReactNode }) {
         views={views}
         summary={() => <OpenMonths />}
         {...opening}
-        cells={{
-          feeStatementState: ({ feeStatementState: state }) => (
-            <StateTag set="feeStatementState" value={state ?? ''} tone={feeTone[state ?? 'made']} />
-          ),
-        }}
         empty={t(($) => $.none)}
       />
       {drawer}
@@ -70,17 +63,7 @@ function Agreements({ views }: { views: ReactNode }) {
           <AskAgreement />
         </Can>
       }
-      cells={{
-        agreedPrices: (row) => pricesIn(row.agreedPrices),
-        // For a blacklist "in force" is bad; for a price it is not.
-        agreementState: ({ agreementState }) => (
-          <StateTag
-            set="agreementState"
-            value={agreementState ?? ''}
-            tone={agreementTone[agreementState ?? 'asked']}
-          />
-        ),
-      }}
+      cells={{ agreedPrices: (row) => pricesIn(row.agreedPrices) }}
       rowActions={(row) => (
         <RequestActs
           of={agreementRequest}
@@ -92,5 +75,3 @@ function Agreements({ views }: { views: ReactNode }) {
     />
   )
 }
-
-const agreementTone = { asked: 'progress', 'in-force': 'good', refused: 'bad' } as const

@@ -14,7 +14,6 @@ import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import { RecordTable } from '../../../ui/table-page/record-table.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -37,16 +36,6 @@ export default function MpesaServiceChargeUpload() {
         views={control}
         toolbar={toolbar}
         empty={t(($) => $.charges.noTariffs)}
-        cells={{
-          // For a blacklist "in force" is bad; for a price it is not.
-          tariffState: ({ tariffState }) => (
-            <StateTag
-              set="tariffState"
-              value={tariffState ?? ''}
-              tone={tariffState === 'in-force' ? 'good' : 'waiting'}
-            />
-          ),
-        }}
         onRowOpen={onRowOpen}
         rowActions={(row) => (
           <>

@@ -5,7 +5,6 @@ import { accountDays, differences } from '@daftari/contract/settlement/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button, Tooltip } from 'antd'
 import { lazy } from 'react'
-import { differenceTone } from '../../../features/statement/line-tone.ts'
 import { nothing } from '../../../lib/format/number.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
@@ -48,12 +47,6 @@ export default function Reconciliation() {
           table={differences}
           views={control}
           {...opening}
-          cells={{
-            differenceState: ({ differenceState: state }) =>
-              state && (
-                <StateTag set="differenceState" value={state} tone={differenceTone[state]} />
-              ),
-          }}
           empty={t(($) => $.difference.none)}
         />
       ) : (
