@@ -27,7 +27,7 @@ async function recordCallBack(
   one: DemoStaff,
   { id, result }: { id: number; result: string },
 ): Promise<void> {
-  const [claim, , , record] = missedCallWork.actions
+  const { claim, record } = missedCallWork.acts
   const waiting = await world.appContext.db
     .selectFrom('support.missedCall')
     .select('version')
@@ -35,10 +35,10 @@ async function recordCallBack(
     .where('state', '=', 'open')
     .where('assigneeId', 'is', null)
     .executeTakeFirst()
-  if (waiting === undefined || claim === undefined || record === undefined) return
+  if (waiting === undefined) return
   const { version } = waiting
   await world.attempt(one.actor, 'record a call back', async (ctx) => {
     await claim.run(ctx, { id, version })
-    await record.run(ctx, { id, version: version + 1, workResult: result, note: '' })
+    await record?.run(ctx, { id, version: version + 1, workResult: result, note: '' })
   })
 }

@@ -7,8 +7,6 @@ const olderThanDays = 2
 
 /** Of an agent's missed calls those whose callers have not rung for days: they need no call any more. */
 export async function endOldMissedCalls(world: World, agent: DemoStaff): Promise<void> {
-  const [, , , record] = missedCallWork.actions
-  if (record === undefined) return
   const old = await world.appContext.db
     .selectFrom('support.missedCall')
     .select(['id', 'version'])
@@ -18,8 +16,8 @@ export async function endOldMissedCalls(world: World, agent: DemoStaff): Promise
     .orderBy('id')
     .execute()
   for (const { id, version } of old) {
-    await world.attempt(agent.actor, 'end a missed call', (ctx) =>
-      record.run(ctx, {
+    await world.attempt(agent.actor, 'end a missed call', async (ctx) =>
+      missedCallWork.acts.record?.run(ctx, {
         id,
         version,
         workResult: 'no-need',

@@ -1,6 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
 import * as contract from '@daftari/contract/support/feedback/record'
-import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
@@ -31,10 +30,7 @@ export const feedbackWork = workQueue(contract.feedbackQueue, {
       where id = any(${ids}::bigint[])`.execute(ctx.tx),
 })
 
-const [claim, release, passOn] = feedbackWork.actions
-assert(claim && release && passOn, 'a message is claimed, released and passed on')
-export const claimFeedback = claim
-export const releaseFeedback = release
+export const { claim: claimFeedback, return: releaseFeedback } = feedbackWork.acts
 
 /** What was written to the customer stays with the message, and out of the audit log. */
 export const answerFeedback = act(contract.answerFeedback, feedbackEntity, {
@@ -72,9 +68,9 @@ export async function askFinanceOf(ctx: Context, id: number): Promise<void> {
 
 export const feedbackActions = [
   closeFeedback,
-  release,
-  claim,
-  passOn,
+  releaseFeedback,
+  claimFeedback,
+  feedbackWork.acts.passOn,
   askFinanceAct,
   answerFeedback,
 ]

@@ -297,7 +297,7 @@ async function signIn(): Promise<void> {
   baraka = await t.signIn('service')
 }
 
-const [claim] = offlineCases.work.actions
+const { claim } = offlineCases.work.acts
 
 /** Acts as the assignee, with the current version. */
 async function act(

@@ -14,9 +14,12 @@ import { standingOf } from './standing-of.ts'
 type Row = EntityRow<QueueTable>
 type Change = EntityChange<QueueTable>
 
-/** The acts on one item, for its record: as the queue declares them, in their order. */
-export function queueActs(queue: Queue): readonly ActionRoute[] {
-  const { acts, actions } = queue.declared
+/** Each as it is declared; none records a result where the queue has none. */
+export type QueueActs = { [Name in keyof Queue['declared']['acts']]: ActionRoute }
+
+/** The acts on one item, for its record. */
+export function queueActs(queue: Queue): QueueActs {
+  const { acts } = queue.declared
   const { entity } = queue.steps
   const claim = act(acts.claim, entity, {
     guard: (ctx, row) => requireUnassigned(ctx, queue, row),
@@ -61,8 +64,7 @@ export function queueActs(queue: Queue): readonly ActionRoute[] {
       },
       details: (_row, body) => ({ ...body, version: undefined }),
     })
-  const all = [claim, giveBack, passOn, ...(record === undefined ? [] : [record])]
-  return actions.map((one) => all.find(({ action }) => action === one) ?? claim)
+  return { claim, return: giveBack, passOn, ...(record && { record }) }
 }
 
 /** Colleagues who can be given this item now. */

@@ -11,7 +11,7 @@ import { setAssignee, setLeave } from '../people/set-assignee.ts'
 import { handOut, previewHandOut } from '../runs/hand-out.ts'
 import { previewTakeBack, takeBack } from '../runs/take-back.ts'
 import { whatIf } from '../runs/what-if.ts'
-import { colleaguesFor, queueActs, requireWorked } from './acts.ts'
+import { colleaguesFor, type QueueActs, queueActs, requireWorked } from './acts.ts'
 import { queueLists } from './lists.ts'
 import { standing, takeNext } from './next.ts'
 import { isDueForAnybody, type Queue, type QueueSteps, type QueueTable, queueOf } from './queue.ts'
@@ -21,6 +21,7 @@ export interface WorkQueue {
   queue: Queue
   routes: Route[]
   lists: ListReader[]
+  acts: QueueActs
   actions: readonly ActionRoute[]
 }
 
@@ -30,8 +31,10 @@ export function workQueue<T extends QueueTable>(
   steps: QueueSteps<T>,
 ): WorkQueue {
   const queue = queueOf(declared, steps)
-  const actions = queueActs(queue)
-  return { queue, actions, lists: queueLists(declared), routes: [...routesOf(queue), ...actions] }
+  const acts = queueActs(queue)
+  const actions = Object.values(acts)
+  const routes = [...routesOf(queue), ...actions]
+  return { queue, acts, actions, lists: queueLists(declared), routes }
 }
 
 function routesOf(queue: Queue): Route[] {
