@@ -39,6 +39,8 @@ export interface ColumnOptions {
   better?: 'up' | 'down'
   /** The value should be zero: any other is shown red. */
   bad?: true
+  /** Of an entry of the books: a column for debits, which are positive, and one for credits. */
+  sides?: true
   /** A deadline: amber as it comes near, red once it is past. */
   deadline?: true
   /** Named by this word instead of its own. */

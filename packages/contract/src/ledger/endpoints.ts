@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { column } from '../columns.ts'
+import { always } from '../platform/panels/always.ts'
+import { ofRow, panel, rows } from '../platform/panels/panel.ts'
 import { cents, staffRef } from '../shapes.ts'
 import { accountCodes, entryKinds } from './enums.ts'
 
@@ -32,15 +34,17 @@ export const entryDetail = panel(
       manual: z.object({ id: z.number(), askedBy: staffRef, bookedBy: staffRef }).nullable(),
       debitCents: cents,
       lineCount: z.number().int(),
-      lines: z.array(
-        z.object({
-          number: z.number().int(),
-          account: z.enum(accountCodes),
-          amountCents: cents,
-          loanId: z.number().nullable(),
-          customerId: z.number().nullable(),
-          paymentId: z.number().nullable(),
-        }),
+      lines: rows(
+        {
+          ...always({
+            account: column.choice(accountCodes, { word: 'ledgerAccount' }),
+            amountCents: column.money({ sides: true }),
+          }),
+          loanId: column.id(),
+          customerId: column.id(),
+          paymentId: column.id(),
+        },
+        always({ number: column.count() }),
       ),
     },
   },

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
-import { ofRow, panel } from '../platform/panels/panel.ts'
+import { always } from '../platform/panels/always.ts'
+import { ofRow, panel, rows } from '../platform/panels/panel.ts'
 import { document } from '../platform/records/document.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
@@ -75,8 +76,12 @@ export const manualEntryDetail = panel(ofRow('manual-entry', { page }, tag), 'ma
     accountingOn: z.iso.date(),
     text: z.string(),
     amountCents: cents,
-    lines: z.array(
-      z.object({ number: z.int(), account: z.enum(accountCodes), amountCents: cents }),
+    lines: rows(
+      always({
+        number: column.count(),
+        account: column.choice(accountCodes, { word: 'ledgerAccount' }),
+        amountCents: column.money({ sides: true }),
+      }),
     ),
     document: z.string().nullable(),
     askedBy: staffRef,

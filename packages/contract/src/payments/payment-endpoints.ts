@@ -75,17 +75,18 @@ export const paymentDetail = panel(ofRow('payment', page, 'Payments'), 'payment'
         reversalReason: column.text(),
       },
     ),
-    lines: z.array(
-      z.object({
-        entryId: z.number(),
-        reference: z.string(),
-        kind: z.string(),
-        effectiveOn: z.iso.date(),
-        postedAt: z.string(),
-        account: z.string(),
-        amountCents: cents,
-        loanId: z.number().nullable(),
+    lines: rows(
+      always({
+        entryId: column.id(),
+        effectiveOn: column.date(),
+        kind: column.text({ set: 'entryKind' }),
+        account: column.text({ set: 'account', word: 'ledgerAccount' }),
+        amountCents: column.money({ sides: true }),
       }),
+      {
+        ...always({ reference: column.text(), postedAt: column.instant() }),
+        loanId: column.id(),
+      },
     ),
   },
 })

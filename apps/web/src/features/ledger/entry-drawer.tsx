@@ -5,18 +5,15 @@ import { actorName } from '../../lib/format/actor-name.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
-import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Copy } from '../../ui/copy.tsx'
-import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PanelAnswer } from '../../ui/panels/panel-view.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { EntryReference } from './entry-reference.tsx'
 import styles from './ledger.module.css'
-import { PaymentLink } from './payment-link.tsx'
 
 type Entry = OutputOf<typeof entryDetail>
 
@@ -107,37 +104,12 @@ function ManualLink({ id }: { id: number }) {
   )
 }
 
-type Line = Entry['lines'][number]
-
 function Lines({ entry }: { entry: Entry }) {
   const { t } = useTranslation('ledger')
-  const glossary = useGlossary()
-  const word = (key: string) => glossary.column(journal, key)
-  const side =
-    (sign: 1 | -1) =>
-    (_: unknown, { amountCents }: Line) =>
-      amountCents * sign > 0 ? <Money cents={amountCents * sign} /> : ''
   const { lines, lineCount } = entry
   return (
     <Panel title={t(($) => $.entry.lines, { count: lineCount })}>
-      <PlainTable<Line>
-        rowKey="number"
-        dataSource={lines}
-        columns={[
-          {
-            title: word('ledgerAccount'),
-            render: (_, { account }) => glossary.choice('account', account),
-          },
-          { title: word('debit'), align: 'end', render: side(1) },
-          { title: word('credit'), align: 'end', render: side(-1) },
-          { title: word('loanId'), render: (_, { loanId }) => <LoanLink id={loanId} /> },
-          { title: word('customerId'), render: (_, { customerId }) => customerId ?? '–' },
-          {
-            title: word('paymentId'),
-            render: (_, { paymentId }) => <PaymentLink id={paymentId} />,
-          },
-        ]}
-      />
+      <PanelAnswer panel={entryDetail} answer={entry} only="lines" />
       {lineCount > lines.length && (
         <p className={styles.note}>{t(($) => $.entry.moreLines, { shown: lines.length })}</p>
       )}

@@ -4,14 +4,11 @@ import {
   manualEntryDocument,
 } from '@daftari/contract/ledger/manual-entries'
 import { addressOf } from '../../lib/api/address.ts'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
-import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import type { Fact } from '../../ui/facts.tsx'
-import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { PartPanel } from '../../ui/panels/part-panel.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { EntryLink } from '../ledger/entry-link.tsx'
@@ -39,7 +36,7 @@ export default function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProp
       {(of) => (
         <>
           <ManualFacts of={of} />
-          <Lines of={of} />
+          <PartPanel panel={manualEntryDetail} answer={of} part="lines" />
         </>
       )}
     </DetailDrawer>
@@ -98,33 +95,5 @@ function Document({ of }: { of: Manual }) {
     <a href={addressOf(manualEntryDocument, { id: of.id })} target="_blank" rel="noreferrer">
       {of.document}
     </a>
-  )
-}
-
-type Line = Manual['lines'][number]
-
-function Lines({ of }: { of: Manual }) {
-  const { t } = useTranslation('ledger')
-  const glossary = useGlossary()
-  const side =
-    (sign: 1 | -1) =>
-    (_: unknown, { amountCents }: Line) =>
-      amountCents * sign > 0 ? <Money cents={amountCents * sign} /> : ''
-  return (
-    <Panel title={t(($) => $.manual.lines)}>
-      <PlainTable<Line>
-        rowKey="number"
-        dataSource={of.lines}
-        columns={[
-          { title: '', dataIndex: 'number', width: 40 },
-          {
-            title: glossary.word('ledgerAccount'),
-            render: (_, { account }) => glossary.choice('account', account),
-          },
-          { title: glossary.word('debit'), align: 'end', render: side(1) },
-          { title: glossary.word('credit'), align: 'end', render: side(-1) },
-        ]}
-      />
-    </Panel>
   )
 }

@@ -16,7 +16,6 @@ import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
 import { AggregatorPanel } from './aggregator/aggregator-panel.tsx'
 import { Candidates } from './candidates.tsx'
-import { EntryLines } from './entry-lines.tsx'
 import { MovePayment } from './move-payment.tsx'
 import type { Payment } from './payment.ts'
 import { Proof } from './proof.tsx'
@@ -65,7 +64,7 @@ export default function PaymentDrawer({
             cells={partCells}
             isOver={({ reversedAt }) => reversedAt !== null}
           />
-          <EntryLines lines={payment.lines} />
+          <PartPanel panel={paymentDetail} answer={payment} part="lines" />
         </>
       )}
     </DetailDrawer>

@@ -16,11 +16,12 @@ import { useGlossary } from '../../lib/glossary.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { columnShape } from '../cells/column-shape.ts'
 import { Facts } from '../facts.tsx'
+import { Money } from '../money.tsx'
 import { useDrawn } from '../record/use-drawn.tsx'
 import { Block } from './block.tsx'
 import { Loaded } from './loaded.tsx'
 import styles from './panels.module.css'
-import { Rows } from './rows.tsx'
+import { Rows, type RowsColumn } from './rows.tsx'
 import { usePanel } from './use-panel.ts'
 
 /** What is drawn otherwise than its column says, by the column's name. */
@@ -173,12 +174,25 @@ interface PartRowsProps extends Marks {
   acts: Acts
 }
 
+type Placed = { row: AnyRow; number: number }
+
 function PartRows({ headed, rows, empty, acts, cells = {}, isCurrent, isOver }: PartRowsProps) {
   const glossary = useGlossary()
   const drawn = useDrawn(headed.columns)
   const shown = shownOf(headed.columns, rows)
+  const sidesOf = (name: string) =>
+    sides.map(
+      ([side, sign]): RowsColumn<Placed> => ({
+        title: glossary.column(headed, side),
+        figure: true,
+        render({ row }) {
+          const cents = sign * Number(row[name])
+          return cents > 0 && <Money cents={cents} />
+        },
+      }),
+    )
   return (
-    <Rows<{ row: AnyRow; number: number }>
+    <Rows<Placed>
       rows={rows.map((row, number) => ({ row, number }))}
       keyOf={({ number }) => number}
       empty={empty}
@@ -186,24 +200,28 @@ function PartRows({ headed, rows, empty, acts, cells = {}, isCurrent, isOver }: 
       {...(isOver && { isOver: ({ row }) => isOver(row) })}
       totals={rows.length > 1 ? totalsOf(shown, rows, drawn) : undefined}
       columns={[
-        ...shown.map(([name, { kind }]) => {
+        ...shown.flatMap(([name, column]): RowsColumn<Placed> | RowsColumn<Placed>[] => {
+          if (column.sides === true) return sidesOf(name)
+          const { kind } = column
           const heading = glossary.column(headed, name)
           return {
             title: heading,
             ...(columnShape({ kind, heading, sortable: false }).align === 'end' && {
-              figure: true as const,
+              figure: true,
             }),
-            render: ({ row }: { row: AnyRow }) =>
-              cells[name]?.(row as never) ?? drawn(name, row) ?? nothing,
+            render: ({ row }) => cells[name]?.(row as never) ?? drawn(name, row) ?? nothing,
           }
         }),
-        ...(acts === undefined
-          ? []
-          : [{ title: '', render: ({ row }: { row: AnyRow }) => acts(row) }]),
+        ...(acts === undefined ? [] : [{ title: '', render: ({ row }: Placed) => acts(row) }]),
       ]}
     />
   )
 }
+
+const sides = [
+  ['debit', 1],
+  ['credit', -1],
+] as const
 
 /** The totals of columns that can be summed; undefined if there are none. */
 function totalsOf(

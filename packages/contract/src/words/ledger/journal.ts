@@ -231,16 +231,12 @@ export const journalWords = words({
     },
   },
   settlement: {
-    entries: {
-      title: ['Entries behind these figures', 'Asientos que forman estas cifras', '构成以上数字的分录'],
-      entry: ['Entry', 'Asiento', '分录'],
-      date: ['Date', 'Fecha', '日期'],
-      kind: ['Kind', 'Tipo', '类型'],
-      account: ['Account', 'Cuenta', '科目'],
-      debit: ['Debit', 'Debe', '借方'],
-      credit: ['Credit', 'Haber', '贷方'],
-    },
     tables: {
+      'payment-lines': {
+        title: ['Entries behind these figures', 'Asientos que forman estas cifras', '构成以上数字的分录'],
+        effectiveOn: ['Date', 'Fecha', '日期'],
+        kind: ['Kind', 'Tipo', '类型'],
+      },
       'settlement/ledger/periods': {
         closedAt: ['Closed', 'Cerrado el', '结账时间'],
       },

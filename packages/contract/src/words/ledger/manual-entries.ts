@@ -30,6 +30,14 @@ export const manualEntriesWords = words({
       accountant: ['By hand', 'Manual', '可手工记账'],
     },
   },
+  settlement: {
+    tables: {
+      'manual-entry-lines': {
+        title: ['Lines', 'Apuntes', '分录行'],
+        number: ['No.', 'N.º', '序号'],
+      },
+    },
+  },
   ledger: {
     manual: {
       none: ['No manual entry yet.', 'Aún no hay asientos manuales.', '还没有手工凭证。'],
