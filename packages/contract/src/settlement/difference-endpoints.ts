@@ -51,7 +51,7 @@ export const differenceDetail = panel(ofRow('difference', board, tag), 'differen
           completedAt: column.instant(),
           amountCents: column.money({ word: 'amount' }),
         }),
-        partyName: column.text({ word: 'otherPartyName' }),
+        partyName: column.text(),
         reference: column.text(),
       },
       always({ id: column.id(), version: column.count() }),

@@ -175,7 +175,7 @@ export const statementLine = panel(ofRow('statement-line', linePages, tag), 'sta
     matchRule: z.enum(statementMatchRules).nullable(),
     matchedBy: staffRef.nullable(),
     matchedAt: z.string().nullable(),
-    ours: facts(ours, which),
+    ours: facts(ours, which).schema,
     candidates: rows({ ...ours, ...always({ reasons }) }, which),
     version: z.number(),
   },

@@ -82,6 +82,7 @@ export const differencesWords = words({
     tables: {
       'difference-lines': {
         title: ['Rows of statements that nothing answers to', 'Filas de extracto sin contrapartida', '没有对应记录的对账单行'],
+        partyName: ['Name', 'Nombre', '对方姓名'],
         empty: ['No open row has this amount about this day.', 'Ninguna fila abierta tiene este importe cerca de este día.', '该日前后没有相同金额的未匹配行。'],
       },
     },
