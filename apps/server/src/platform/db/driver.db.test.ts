@@ -49,6 +49,13 @@ const keepToo = waitingWrite<[name: string]>(
   (name) => sql`keeping_too as (insert into kept values (${name}))`,
 )
 
+/** Of two with the same beginning the longer is kept. */
+const keepLonger = waitingWrite<[name: string]>(
+  'keeping_longer',
+  (name) => sql`keeping_longer as (insert into kept values (${name}))`,
+  { merged: ([one], [other]) => (other.startsWith(one) ? [other] : undefined) },
+)
+
 async function names(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kept order by name`.execute(
     database.db,
@@ -103,6 +110,17 @@ describe('a transaction', () => {
       await keep(tx, 'b')
     })
     expect(await names()).toEqual(['a', 'b', 'first'])
+  })
+
+  test('does a write that includes an earlier one once, and the rest in their order', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await keepLonger(tx, 'a')
+      await keep(tx, 'b')
+      await keepLonger(tx, 'aa')
+      await keepLonger(tx, 'c')
+    })
+    expect(asked).toHaveLength(4)
+    expect(await names()).toEqual(['aa', 'b', 'c', 'first'])
   })
 
   test('of which the last write fails commits nothing, and its connection goes on', async () => {

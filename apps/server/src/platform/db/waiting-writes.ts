@@ -11,17 +11,28 @@ import type { Kind, WaitingWrite, Waits } from './write-parts.ts'
  * one statement, in which none sees what another writes. Its failure appears in that next statement, or at
  * the end. Outside a transaction it is done at once. Writes with the same name, which are never in one
  * statement, have a `key` each; `changesOne` names the member that changes exactly one row, or fails the
- * whole statement with an error for which `noneChanged` is true.
+ * whole statement with an error for which `noneChanged` is true. `merged` gives the values of one write that
+ * does what two would, in the place of the later; undefined where there is none.
  */
 export function waitingWrite<const Values extends readonly unknown[]>(
   name: string,
   part: (...places: PlacesOf<Values>) => RawBuilder<unknown>,
-  { key = name, changesOne }: { key?: string; changesOne?: string } = {},
+  { key = name, changesOne, merged }: HowWritten<Values> = {},
 ): (db: Db, ...values: Values) => Promise<void> {
   const values = part.length
   const made = { name, key, part: part as Kind['part'], values }
-  const kind: Kind = { ...made, ...(changesOne !== undefined && { changesOne }) }
+  const kind: Kind = {
+    ...made,
+    ...(changesOne !== undefined && { changesOne }),
+    ...(merged !== undefined && { merged: merged as NonNullable<Kind['merged']> }),
+  }
   return (db, ...given) => wait(db, { kind, values: given })
+}
+
+interface HowWritten<Values> {
+  key?: string
+  changesOne?: string
+  merged?: (earlier: Values, later: Values) => Values | undefined
 }
 
 type Table = keyof DB & `${string}.${string}`

@@ -14,6 +14,11 @@ export interface Kind {
   values: number
   /** The member of the list that changes exactly one row, or everything fails. */
   changesOne?: string
+  /** The values of one write that does what two would, the later one's; undefined where there is none. */
+  merged?: (
+    earlier: readonly unknown[],
+    later: readonly unknown[],
+  ) => readonly unknown[] | undefined
 }
 
 export interface WaitingWrite {
@@ -35,7 +40,7 @@ export function statementsOf(
   writes: readonly WaitingWrite[],
 ): { sql: string; parameters: readonly unknown[] }[] {
   const groups: WaitingWrite[][] = []
-  for (const write of writes) {
+  for (const write of withoutMerged(writes)) {
     const last = groups.at(-1)
     if (last?.every(({ kind }) => goTogether(kind, write.kind))) last.push(write)
     else groups.push([write])
@@ -45,6 +50,19 @@ export function statementsOf(
     const values = group.flatMap((write) => write.values)
     return { sql: made.text, parameters: filled(made, values) }
   })
+}
+
+/** Two of a kind that say how are one, where the later was called. */
+function withoutMerged(writes: readonly WaitingWrite[]): WaitingWrite[] {
+  const left: WaitingWrite[] = []
+  for (const write of writes) {
+    const { kind, values } = write
+    const before = left.findLast((one) => one.kind === kind)
+    const merged = before && kind.merged?.(before.values, values)
+    if (before !== undefined && merged !== undefined) left.splice(left.indexOf(before), 1)
+    left.push({ kind, values: merged ?? values })
+  }
+  return left
 }
 
 /** Two writes that may change the same row must not share a statement: the second would be lost. */

@@ -7,12 +7,11 @@ import { refuse } from '@daftari/contract/refusals'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
-import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
-import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { likenessOf } from './likeness.ts'
 import { closedFile, closeFolder, roomOf, writePrivate } from './private-folder.ts'
+import { type FileRow, type RowMaker, recordFile, rowOf } from './record-file.ts'
 import { tidyName } from './tidy-name.ts'
 import { turns } from './turns.ts'
 
@@ -23,7 +22,7 @@ interface StoredFile {
   sizeBytes: number
 }
 
-interface StoredPicture extends StoredFile {
+interface Picture {
   width: number
   height: number
   /** The hash of the stored file: the same picture has the same hash. */
@@ -31,6 +30,11 @@ interface StoredPicture extends StoredFile {
   /** For a face photo: see `likenessOf`. */
   likeness: string | undefined
 }
+
+type StoredPicture = StoredFile & Picture
+
+/** Lies with the files; its row is written by a statement of the caller: see `recordedFile`. */
+type WrittenPicture = Picture & { row: FileRow }
 
 export interface NewFile {
   purpose: string
@@ -51,17 +55,15 @@ export interface WrittenFile {
 }
 
 /** The actor, time and transaction of a stored file, from a command's context. */
-interface Recording {
-  tx: Tx
-  clock: Clock
-  actor: { kind: 'staff'; id: number } | { kind: 'system' | 'app' | 'anonymous' }
-}
+type Recording = RowMaker & { tx: Tx }
 
 export interface Files {
   /**
    * Stores a picture after redrawing it: neither the sender's bytes nor the place in its metadata survive.
    */
   keepImage(ctx: Recording, file: NewFile): Promise<StoredPicture>
+  /** The same, where the caller records it together with what it belongs to. */
+  writeImage(ctx: RowMaker, file: NewFile): Promise<WrittenPicture>
   /** Keeps bytes as they are; the caller has checked what they are. */
   keep(ctx: Recording, file: NewFile & { mediaType: string }): Promise<StoredFile>
   /** Writes a large file as it comes; `record` makes it one of ours. */
@@ -105,23 +107,28 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
       return Promise.resolve(createReadStream(join(folder, key), { start: from, end: to - 1 }))
     },
     writeNew: (content) => writeNew(files, content),
-    record: (ctx, file) => insert(ctx, file, file),
+    record: (ctx, file) => storedAs(ctx, rowOf(ctx, file, file)),
     remove: (key) => disk.delete(key),
     room: () => roomOf(folder),
     stored: () => storedIn(folder),
     async keep(ctx, file) {
       const key = newKey('bin')
       await writePrivate(folder, key, file.bytes)
-      return insert(ctx, file, { ...measured(file.bytes), key, mediaType: file.mediaType })
+      const kept = { ...measured(file.bytes), key, mediaType: file.mediaType }
+      return storedAs(ctx, rowOf(ctx, file, kept))
     },
     async keepImage(ctx, file) {
+      const { row, ...picture } = await files.writeImage(ctx, file)
+      return { ...(await storedAs(ctx, row)), ...picture }
+    },
+    async writeImage(ctx, file) {
       const drawn = await draw(file)
       const key = newKey('webp')
       await writePrivate(folder, key, drawn.bytes)
       const { width, height, likeness } = drawn
       const kept = { ...measured(drawn.bytes), key, mediaType: 'image/webp', width, height }
-      const stored = await insert(ctx, file, kept)
-      return { ...stored, width, height, sha256: kept.sha256, likeness }
+      const row = rowOf(ctx, file, kept)
+      return { row, width, height, sha256: kept.sha256, likeness }
     },
   }
   return files
@@ -223,32 +230,7 @@ const measured = (bytes: Uint8Array) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
-type Kept = RecordedFile & { width?: number; height?: number }
-
-async function insert(
-  ctx: Recording,
-  file: Omit<NewFile, 'bytes'>,
-  kept: Kept,
-): Promise<StoredFile> {
-  failpoint('file.unrecorded')
-  const name = tidyName(file.name)
-  const row = await ctx.tx
-    .insertInto('platform.file')
-    .values({
-      purpose: file.purpose,
-      name,
-      mediaType: kept.mediaType,
-      sizeBytes: kept.sizeBytes,
-      sha256: kept.sha256,
-      storageKey: kept.key,
-      width: kept.width ?? null,
-      height: kept.height ?? null,
-      ownerType: file.owner?.type ?? null,
-      ownerId: file.owner?.id ?? null,
-      createdBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
-      createdAt: ctx.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id: row.id, name, mediaType: kept.mediaType, sizeBytes: kept.sizeBytes }
+async function storedAs({ tx }: Recording, row: FileRow): Promise<StoredFile> {
+  const { name, mediaType, sizeBytes } = row
+  return { id: await recordFile(tx, row), name, mediaType, sizeBytes }
 }

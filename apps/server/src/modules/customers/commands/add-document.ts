@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 import { jsonText } from '../../../platform/db/json.ts'
+import { type FileRow, recordedFile } from '../../../platform/files/record-file.ts'
 import { attachPicture } from '../../../platform/files/waiting-picture.ts'
 import { notePiece } from './face/note-pictures.ts'
 import { lockPerson } from './lock-person.ts'
@@ -31,7 +32,7 @@ export async function addDocument(
 ): Promise<{ documentId: number; fileId: number }> {
   await makeRoom(ctx, personId, { kind, pictures: 1 })
   const owner = { type: 'person', id: personId }
-  const file = await ctx.appContext.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
+  const file = await ctx.appContext.files.writeImage(ctx, { purpose: kind, name, bytes, owner })
   return enter(ctx, { personId, kind, note: null }, file)
 }
 
@@ -74,27 +75,35 @@ async function makeRoom(
 async function enter(
   ctx: Context,
   of: { personId: number; kind: DocumentKind; note: string | null },
-  file: { id: number; sha256: string; likeness: string | undefined },
+  file: (Recorded | Unrecorded) & { sha256: string; likeness: string | undefined },
 ): Promise<{ documentId: number; fileId: number }> {
   await notePiece(ctx, { ...of, sha256: file.sha256 })
   const by = ctx.actor.kind === 'staff' ? ctx.actor.id : null
-  const { id: fileId, likeness = null } = file
-  const { personId, kind, note } = of
-  const put = single.includes(kind) ? enterAlone : enterBeside
+  const { likeness = null } = file
+  const put = single.includes(of.kind) ? enterAlone : enterBeside
+  const picture = 'row' in file ? { file: file.row } : { fileId: file.id }
   const [made] = await put(
     ctx.tx,
-    jsonText({ personId, kind, note, fileId, at: ctx.clock.now(), by, likeness }),
+    jsonText({ ...of, ...picture, at: ctx.clock.now(), by, likeness }),
   )
   assert(made !== undefined, 'a document has a number')
-  return { documentId: made.id, fileId }
+  return made
+}
+
+interface Recorded {
+  id: number
+}
+
+interface Unrecorded {
+  row: FileRow
 }
 
 /**
- * Adds the document with its picture hash, if that is known; `alone` sets the previous document of its kind
- * aside.
+ * Adds the document with its picture hash, if that is known, and records its file, if that is new; `alone`
+ * sets the previous document of its kind aside.
  */
 const entering = ({ alone }: { alone: boolean }) =>
-  fixedStatement<{ id: number }, [document: string]>((document) => {
+  fixedStatement<{ documentId: number; fileId: number }, [document: string]>((document) => {
     const aside = sql`aside as (
       update customers.document d set removed_at = g.at, removed_by = g.by
       from given g
@@ -102,16 +111,18 @@ const entering = ({ alone }: { alone: boolean }) =>
     return sql`
       with given as materialized (
         select * from jsonb_to_record(${document}::jsonb) as ("personId" bigint, kind text,
-          note text, "fileId" bigint, at timestamptz, by bigint, likeness text)),
+          note text, "fileId" bigint, file jsonb, at timestamptz, by bigint, likeness text)),
+      ${recordedFile(sql`(select file from given)`)},
       ${alone ? aside : sql``} entered as (
         insert into customers.document (person_id, kind, note, file_id, added_at, added_by)
-        select "personId", kind, note, "fileId", at, by from given
-        returning id),
+        select "personId", kind, note, coalesce("fileId", (select id from recorded_file)), at, by
+        from given
+        returning id, file_id),
       looks as (
         insert into customers.picture_likeness (document_id, person_id, bits)
         select entered.id, g."personId", ${bitsOf(sql`g.likeness`)} from entered, given g
         where g.likeness is not null)
-      select id from entered`
+      select id as document_id, file_id from entered`
   })
 
 const enterAlone = entering({ alone: true })

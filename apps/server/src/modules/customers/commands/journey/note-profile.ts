@@ -32,4 +32,8 @@ const note = waitingWrite<[person: number, today: string, work: boolean, contact
     from customers.person p
     where j.person_id = ${person}::bigint and j.profile_completed_on is null
       and p.id = j.person_id and p.id_number_hash is not null)`,
+  {
+    merged: ([earlier, , work, contacts], [person, today, ...later]) =>
+      earlier === person ? [person, today, work || later[0], contacts || later[1]] : undefined,
+  },
 )
