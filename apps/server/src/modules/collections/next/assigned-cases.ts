@@ -4,7 +4,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { isFree } from '../queries/on-hold.ts'
 import { inScope } from '../scope.ts'
 import { firstByIndex } from './first-by-index.ts'
-import { noCallsUntil } from './not-callable.ts'
+import { noCallsUntil, type Party, partyOfCase } from './not-callable.ts'
 import { type Why, whyJson, whyNext, withinRank } from './why-next.ts'
 
 export interface Asking {
@@ -20,6 +20,7 @@ export interface Found {
   why: Why
   /** No rule about the person forbids a call; not relevant for people who write. */
   callable: boolean
+  party: Party
 }
 
 /** What a member of a team may take; null for a person without a team, or away today. */
@@ -50,7 +51,8 @@ const ofAsked = sql`c.assignee_id = a.staff_id and c.id <> a.after_id
   and (a.kind is null or c.kind = a.kind)`
 
 const found = sql`case when p.id is not null
-  then json_build_object('id', p.id, 'stage', p.stage, 'why', p.why, 'callable', p.callable)
+  then json_build_object('id', p.id, 'stage', p.stage, 'why', p.why, 'callable', p.callable,
+    'party', p.party)
   end as found`
 
 /** The team of somebody who is there today, as a lateral \`t\`. */
@@ -79,7 +81,8 @@ export async function nextAssigned(
     from ${asked(all)}
     ${theirTeam(ctx)}
     left join lateral (
-      select w.id, w.stage, ${whyJson} as why, w.callable
+      select w.id, w.stage, ${whyJson} as why, w.callable,
+        ${partyOfCase(ctx, sql`w.id`)} as party
       from (${firstByIndex(ctx, { fit, count: 1, each: spare })}) w) p on true
     order by a.place`.execute(ctx.tx)
   return rows
@@ -116,7 +119,8 @@ function wholeSorted(
   const resting = recentlyViewed(ctx, staffId)
   const until = untilFor(ctx, channel)
   return sql`
-    select w.id, w.stage, ${whyJson} as why, w.callable
+    select w.id, w.stage, ${whyJson} as why, w.callable,
+      ${partyOfCase(ctx, sql`w.id`)} as party
     from (
       select c.id, c.stage, c.person_id, w.*, n.until is null as callable
       from collections."case" c

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { askingTheGate } from '../../work/index.ts'
-import { markNotCallable } from './not-callable.ts'
+import { markNotCallable, partiesOf } from './not-callable.ts'
 
 /** Records for every due case from when its customer may be called. */
 export const checkingPolicyOfCases = askingTheGate('collections.check-contact-policy', [
@@ -8,6 +8,6 @@ export const checkingPolicyOfCases = askingTheGate('collections.check-contact-po
     from: sql`collections."case" c`,
     alias: 'c',
     open: sql`c.closed_on is null`,
-    mark: (ctx, ids, still) => markNotCallable(ctx, ids, { still }),
+    mark: async (ctx, ids, still) => markNotCallable(ctx, await partiesOf(ctx, ids), { still }),
   },
 ])

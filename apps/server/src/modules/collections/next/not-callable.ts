@@ -26,12 +26,31 @@ export async function mayBeCalled(ctx: Context, loanIds: readonly number[]): Pro
       and c.no_calls_until is not null`.execute(ctx.tx)
 }
 
-interface Party {
+/** What the contact rules need of a case. */
+export interface Party {
   id: number
   personId: number
   loanId: number
-  phoneHash: Buffer
+  /** As hexadecimal digits. */
+  phoneHash: string
   promiseDue: boolean
+}
+
+const partyJson = (ctx: ReadContext) => sql<Party>`
+  json_build_object('id', c.id, 'personId', c.person_id, 'loanId', c.loan_id,
+    'phoneHash', (select encode(n.phone_hash, 'hex') from reporting.person n
+      where n.person_id = c.person_id),
+    'promiseDue', ${promiseIsDue(ctx)})`
+
+/** The same in SQL, of the case of this number. */
+export const partyOfCase = (ctx: ReadContext, id: RawBuilder<unknown>): RawBuilder<Party> =>
+  sql`(select ${partyJson(ctx)} from collections."case" c where c.id = ${id})`
+
+export async function partiesOf(ctx: Context, caseIds: readonly number[]): Promise<Party[]> {
+  const { rows } = await sql<{ party: Party }>`
+    select ${partyJson(ctx)} as party from collections."case" c
+    where c.id = any(${caseIds}::bigint[])`.execute(ctx.tx)
+  return rows.map(({ party }) => party)
 }
 
 /**
@@ -42,14 +61,10 @@ interface Party {
  */
 export async function markNotCallable(
   ctx: Context,
-  caseIds: readonly number[],
+  rows: readonly Party[],
   { still }: { still?: RawBuilder<boolean> } = {},
 ): Promise<ReadonlySet<number>> {
-  if (caseIds.length === 0) return new Set()
-  const { rows } = await sql<Party>`
-    select c.id, c.person_id, c.loan_id, p.phone_hash, ${promiseIsDue(ctx)} as promise_due
-    from collections."case" c join reporting.person p on p.person_id = c.person_id
-    where c.id = any(${caseIds}::bigint[])`.execute(ctx.tx)
+  if (rows.length === 0) return new Set()
   const calls = await forbiddenUntil(ctx, rows, 'call')
   if (still !== undefined) {
     const callable = rows.flatMap(({ id }) => (calls.has(id) ? [] : [id]))
@@ -80,7 +95,7 @@ async function forbiddenUntil(
     parties: rows.map(({ personId, loanId, phoneHash }) => ({
       personId,
       loanId,
-      phoneHash,
+      phoneHash: Buffer.from(phoneHash, 'hex'),
       relation: 'own' as const,
     })),
     purpose: 'collection',

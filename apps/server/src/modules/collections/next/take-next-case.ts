@@ -52,9 +52,11 @@ async function giveEach(turn: readonly Asking[]): Promise<Map<Asking, Answer>> {
   if (first === undefined) return new Map()
   for (let look = 0; ; look += 1) {
     const { given, taken, calls } = await chooseEach(turn, first.ctx)
-    const callable = calls.filter((asking) => given.get(asking)?.callable === true)
-    const ids = callable.map((asking) => given.get(asking)?.id ?? 0)
-    if (look < mostLooks && (await markNotCallable(first.ctx, ids)).size > 0) continue
+    const parties = calls.flatMap((asking) => {
+      const found = given.get(asking)
+      return found?.callable === true ? [found.party] : []
+    })
+    if (look < mostLooks && (await markNotCallable(first.ctx, parties)).size > 0) continue
     await offer(first.ctx, given)
     await take(first.ctx, taken)
     return answersOf(turn, given)

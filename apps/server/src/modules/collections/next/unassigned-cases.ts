@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { armsOf } from '../domain/arms-of.ts'
 import type { Found } from './assigned-cases.ts'
 import { all, firstByIndex } from './first-by-index.ts'
+import { partyOfCase } from './not-callable.ts'
 import { whyJson } from './why-next.ts'
 
 export interface Pool {
@@ -32,7 +33,8 @@ async function firstOf(
   const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`
   const fit = sql`c.assignee_id is null and c.arm = any(${armsOf(channel)}) and ${ofKind}`
   const { rows } = await sql<Found>`
-    select w.id, w.stage, ${whyJson} as why, w.callable
+    select w.id, w.stage, ${whyJson} as why, w.callable,
+      ${partyOfCase(ctx, sql`w.id`)} as party
     from (${firstByIndex(ctx, { ...o, fit, stages })}) w`.execute(ctx.tx)
   return rows
 }
