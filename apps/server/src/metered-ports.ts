@@ -13,8 +13,8 @@ export function meteredPorts(ports: Ports, meter: Meter): Ports {
     ...(ports.bureaus === undefined ? {} : { bureaus: meteredBureaus(ports.bureaus, noted) }),
     ...(aggregator && { aggregator: meteredAggregator(aggregator, noted) }),
     walletOperator: meteredOperator(walletOperator, noted),
-    gatewaysInUse: async (appContext) =>
-      (await ports.gatewaysInUse(appContext)).map((gateway) => ({
+    gatewaysInUse: async (appContext, rows) =>
+      (await ports.gatewaysInUse(appContext, rows)).map((gateway) => ({
         ...gateway,
         send: (request) =>
           noted(

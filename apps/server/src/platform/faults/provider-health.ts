@@ -38,38 +38,47 @@ interface Health {
 }
 
 async function healthOf(appContext: AppContext, names: readonly Provider[]): Promise<Health> {
-  const { rows } = await healthRows(names).execute(appContext.db)
-  return healthIn(appContext, rows)
+  const rows = await appContext.db
+    .selectFrom('platform.provider')
+    .select(['name', 'retryAt', 'state', 'failures'])
+    .where('name', 'in', names)
+    .execute()
+  return healthIn(appContext, names, rows)
 }
 
-interface HealthRow {
+export interface HealthRow {
   name: string
-  retryAt: Date | null
+  /** A text where it was read as JSON. */
+  retryAt: Date | string | null
   state: string
   failures: number
 }
 
-/** One row for each name, for a statement that reads something else as well; read by `healthIn`. */
-export const healthRows = (names: readonly Provider[]) => sql<HealthRow>`
-  select asked.name, p.retry_at, coalesce(p.state, 'well') as state, coalesce(p.failures, 0) as failures
-  from unnest(${[...names]}::text[]) as asked (name)
-  left join platform.provider p on p.name = asked.name`
+/** The rows of all gateways for texts that were ever silent, for a statement that reads something else. */
+export const healthOfGateways = sql<HealthRow[]>`(
+  select coalesce(json_agg(json_build_object('name', name, 'retryAt', retry_at, 'state', state,
+    'failures', failures)), '[]')
+  from platform.provider where starts_with(name, 'sms:'))`
 
 /**
- * The current health of the providers in such rows; a provider whose suspension is over is tried by one
- * caller only.
+ * The current health of providers according to their rows; a provider without one was never silent, and one
+ * whose suspension is over is tried by one caller only.
  */
 export async function healthIn(
   appContext: AppContext,
+  names: readonly Provider[],
   rows: readonly HealthRow[],
 ): Promise<Health> {
+  const known = new Map(rows.map((row) => [row.name, row]))
   const away = new Map<string, number>()
-  for (const { name, retryAt } of rows) {
-    const waitMs = retryAt === null ? 0 : await waitUntil(appContext, name, retryAt)
+  const well = new Set<string>()
+  for (const name of names) {
+    const { retryAt = null, state = 'well', failures = 0 } = known.get(name) ?? {}
+    const waitMs = retryAt === null ? 0 : await waitUntil(appContext, name, new Date(retryAt))
     if (waitMs > 0) away.set(name, waitMs)
+    if (state === 'well' && failures === 0) well.add(name)
   }
-  const well = rows.filter(({ state, failures }) => state === 'well' && failures === 0)
-  return { away, well: new Set(well.map(({ name }) => name)) }
+  return { away, well }
 }
 
 /** For the screen: since when the provider is suspended, and when it is tried next. */

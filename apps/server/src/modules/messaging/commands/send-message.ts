@@ -69,8 +69,7 @@ export async function sendMessage(
   { inUse, mayStillSend }: Means,
   { messageId }: EventPayloads['message.asked'],
 ): Promise<void> {
-  const gateways = await inUse(job.appContext)
-  const { health, paced } = await standingOf(job.appContext, gateways)
+  const { gateways, health, paced } = await standingOf(job.appContext, inUse)
   const away = new Set(gateways.filter((one) => health.away.has(providerOf(one))).map(codeOf))
   const turns = turnsOf(job.appContext, paced)
   for (;;) {

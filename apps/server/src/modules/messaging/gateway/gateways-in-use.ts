@@ -20,10 +20,13 @@ export interface GatewayInUse extends TextGateway {
   perAddress?: number | undefined
 }
 
-/** The gateways in use now, including the latest changes. */
-export type GatewaysInUse = (appContext: AppContext) => Promise<readonly GatewayInUse[]>
+/** The gateways in use now, including the latest changes; `rows` are theirs where they were just read. */
+export type GatewaysInUse = (
+  appContext: AppContext,
+  rows?: readonly GatewayRow[],
+) => Promise<readonly GatewayInUse[]>
 
-type Row = Selectable<MessagingGateway>
+export type GatewayRow = Selectable<MessagingGateway>
 
 /**
  * The active rows, each opened once per version of its row and closed after a newer one. A gateway that
@@ -39,7 +42,7 @@ export function gatewaysInUse(
     for (const gateway of opened.values()) await gateway?.close?.()
   }
   /** Stored at once, so that concurrent callers share one gateway; its result is recorded later. */
-  const openedNow = (appContext: AppContext, key: string, row: Row): Promise<void> => {
+  const openedNow = (appContext: AppContext, key: string, row: GatewayRow): Promise<void> => {
     try {
       const gateway = open(settingsIn(appContext, row))
       const limits = {
@@ -54,12 +57,8 @@ export function gatewaysInUse(
       return keepFault(appContext, row, error)
     }
   }
-  const now: GatewaysInUse = async (appContext) => {
-    const rows = await appContext.db
-      .selectFrom('messaging.gateway')
-      .selectAll()
-      .orderBy('id')
-      .execute()
+  const now: GatewaysInUse = async (appContext, given) => {
+    const rows = given ?? (await rowsOf(appContext))
     if (rows.length === 0) return named
     const active = rows.filter(({ state }) => state === 'active')
     const wanted = new Map(active.map((row) => [`${row.id}:${row.version}`, row]))
@@ -76,7 +75,14 @@ export function gatewaysInUse(
   return { now, close }
 }
 
-async function keepFault({ db, clock, log }: AppContext, row: Row, error: unknown): Promise<void> {
+const rowsOf = ({ db }: AppContext): Promise<GatewayRow[]> =>
+  db.selectFrom('messaging.gateway').selectAll().orderBy('id').execute()
+
+async function keepFault(
+  { db, clock, log }: AppContext,
+  row: GatewayRow,
+  error: unknown,
+): Promise<void> {
   const fault: GatewayFault = error instanceof GatewayFaulty ? error.fault : 'other'
   log.error({ gateway: row.code, fault }, 'a gateway cannot be opened, the others go on')
   const { id: gatewayId, version } = row
@@ -87,7 +93,7 @@ async function keepFault({ db, clock, log }: AppContext, row: Row, error: unknow
     .execute()
 }
 
-async function forgetFault({ db }: AppContext, { id }: Row): Promise<void> {
+async function forgetFault({ db }: AppContext, { id }: GatewayRow): Promise<void> {
   await db.deleteFrom('messaging.gatewayFault').where('gatewayId', '=', id).execute()
 }
 
@@ -95,10 +101,10 @@ async function forgetFault({ db }: AppContext, { id }: Row): Promise<void> {
 export function settingsIn(
   app: Pick<AppContext, 'cipher'>,
   row: Pick<
-    Row,
+    GatewayRow,
     'code' | 'kind' | 'url' | 'account' | 'sender' | 'weight' | 'partCents' | 'secretCipher'
   > &
-    Partial<Pick<Row, 'appSecretCipher' | 'verifyCipher' | 'alphabet'>>,
+    Partial<Pick<GatewayRow, 'appSecretCipher' | 'verifyCipher' | 'alphabet'>>,
 ): GatewaySettings {
   const { code, url, account, sender, weight, partCents } = row
   const readable = (sealed: Buffer) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AppContext, Context } from '../../../../platform/context.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { transact } from '../../../../platform/db/transact.ts'
@@ -20,9 +19,6 @@ type Paced = Pick<GatewayInUse, 'code' | 'perSecond'>
 /** What a gateway that has no limit of staff's took in the second before it asked for patience. */
 const measuredMs = 1_000
 
-/** The gateways that have asked for a slower rate, whatever staff set. */
-export const paceRows = sql<{ gateway: string }>`select gateway from messaging.gateway_pace`
-
 /** Which of these have a limited rate of texts a second; `known` have asked for a slower one. */
 export function pacedAmong(
   gateways: readonly Paced[],
@@ -43,7 +39,7 @@ export async function waitForTurn(appContext: AppContext, gateway: Paced): Promi
 
 /** For urgent texts, such as a sign-in code: other texts wait behind them. */
 export async function takeTurnAtOnce(appContext: AppContext, gateway: Paced): Promise<void> {
-  const { rows } = await paceRows.execute(appContext.db)
+  const rows = await appContext.db.selectFrom('messaging.gatewayPace').select('gateway').execute()
   const known = new Set(rows.map((one) => one.gateway))
   if (!pacedAmong([gateway], known).has(gateway.code)) return
   const now = appContext.clock.now()
