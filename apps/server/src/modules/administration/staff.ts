@@ -46,7 +46,7 @@ import { settingWaitingTargets, waitingTargetEntity } from './waiting/waiting-ta
 export function staffAccounts(ports: Ports): Part {
   return part({
     lists: [listStaffAccounts],
-    objects: [{ type: 'staff', maySee: anyRowOf('administration.staff') }],
+    objects: [{ type: 'staff', ...anyRowOf('administration.staff') }],
     numberOwners: [staffNumberOwners],
     search: searchStaff,
     routes: [

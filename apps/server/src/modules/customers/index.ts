@@ -1,6 +1,6 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
-import { numbered } from '../../platform/desk/object-kind.ts'
+import { seenWhere } from '../../platform/desk/any-row-of.ts'
 import { inSteps } from '../../platform/module.ts'
 import { moduleOf, part } from '../../platform/part.ts'
 import { removal } from './commands/blacklist-removal.ts'
@@ -9,7 +9,7 @@ import { revealNumber } from './commands/reveal-number.ts'
 import { diversion } from './diversion.ts'
 import { idBindings } from './id-bindings.ts'
 import { listBlacklist } from './queries/list-blacklist.ts'
-import { maySeePerson } from './queries/may-see-person.ts'
+import { seesPerson } from './queries/may-see-person.ts'
 import { customerNumbers } from './queries/number-owners.ts'
 import { listSpecialAccounts } from './special/list-special-accounts.ts'
 import { specialAccount, specialEnd, specialEntity } from './special/special-account.ts'
@@ -103,17 +103,7 @@ const numberTables = [
 ] as const
 
 const persons = part({
-  objects: [
-    {
-      type: 'person',
-      async maySee(ctx, id) {
-        const personId = numbered(id)
-        if (personId === undefined) return false
-        const { byApplication, byCase } = await maySeePerson(ctx, { personId })
-        return byApplication || byCase
-      },
-    },
-  ],
+  objects: [{ type: 'person', ...seenWhere(seesPerson) }],
   numberOwners: [customerNumbers],
   recurring: [hashPicturesJob, bindingNumbers('customers', numberTables)],
   routes: [

@@ -22,7 +22,7 @@ export const modifications = part({
   objects: [
     {
       type: 'payout-modification',
-      maySee: anyRowOf('payments.payoutModification'),
+      ...anyRowOf('payments.payoutModification'),
       parts: payoutOf,
     },
   ],

@@ -31,7 +31,7 @@ import { searchMoney } from './queries/search-money.ts'
 /** Money in: payments, and the loans that they are matched to. */
 export const paymentsIn = part({
   lists: [paymentList],
-  objects: [{ type: 'payment', maySee: anyRowOf('payments.payment') }],
+  objects: [{ type: 'payment', ...anyRowOf('payments.payment') }],
   search: searchMoney,
   subscribers: [
     onEvent('payments.match-payment', 'payment.received', matchPayment),

@@ -36,7 +36,7 @@ import { disbursementList } from './queries/list-disbursements.ts'
 export const payouts = ({ walletOperator }: Ports): Part =>
   part({
     lists: [disbursementList],
-    objects: [{ type: 'disbursement', maySee: anyRowOf('payments.disbursement') }],
+    objects: [{ type: 'disbursement', ...anyRowOf('payments.disbursement') }],
     figures: paymentFigures,
     routes: payoutRoutes,
     subscribers: [

@@ -20,7 +20,7 @@ export const refunds = ({ walletOperator }: Ports): Part =>
   part({
     requests: [refund],
     lists: [refundList, overpaymentList, refundDebtList],
-    objects: [{ type: 'refund', maySee: anyRowOf('payments.refund') }],
+    objects: [{ type: 'refund', ...anyRowOf('payments.refund') }],
     alerts: [endedRefunds],
     routes: refundRoutes,
     subscribers: [

@@ -51,7 +51,7 @@ export const statements = (ports: Ports): Part =>
       lineList(account),
       problemList(account),
     ]),
-    objects: [{ type: 'statement', maySee: anyRowOf('settlement.statementFile') }],
+    objects: [{ type: 'statement', ...anyRowOf('settlement.statementFile') }],
     subscribers: [
       externalJob('settlement.read-statement', 'statement.kept', (job, { fileId }) =>
         readStatementFile(job, ports, fileId),
@@ -89,7 +89,7 @@ export const statements = (ports: Ports): Part =>
 /** The days of each account, and where the books and the statements differ. */
 export const reconciliation = part({
   lists: [dayList, dayItemList, differenceList],
-  objects: [{ type: 'difference', maySee: anyRowOf('settlement.difference') }],
+  objects: [{ type: 'difference', ...anyRowOf('settlement.difference') }],
   daily: [compareEndedDay],
   recurring: [compareChangedDays],
   routes: [

@@ -1,16 +1,27 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import type { DB } from '../db/types.ts'
-import { numbered } from './object-kind.ts'
+import { numbered, type ObjectKind } from './object-kind.ts'
 
 type Numbered = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB]
 
-/** For entities that everybody with the page may see: checks only that the row exists. */
-export function anyRowOf(table: Numbered): (ctx: ReadContext, id: string) => Promise<boolean> {
-  return async (ctx, id) => {
+/** Who may see it, of a kind with numeric ids, from the condition for an id. */
+export const seenWhere = (
+  seen: NonNullable<ObjectKind['seen']>,
+): Required<Pick<ObjectKind, 'seen' | 'maySee'>> => ({
+  seen,
+  async maySee(ctx, id) {
     const number = numbered(id)
     if (number === undefined) return false
-    const { rows } = await sql`select from ${sql.table(table)} where id = ${number}`.execute(ctx.db)
-    return rows.length > 0
-  }
-}
+    const { rows } = await sql<{ isSeen: boolean }>`
+      select ${seen(ctx, sql`${number}::bigint`)} as is_seen`.execute(ctx.db)
+    return rows[0]?.isSeen === true
+  },
+})
+
+/** For entities that everybody with the page may see: checks only that the row exists. */
+export const anyRowOf = (table: Numbered) =>
+  seenWhere(
+    (_ctx: ReadContext, id: RawBuilder<number>) =>
+      sql<boolean>`exists (select from ${sql.table(table)} any_row where any_row.id = ${id})`,
+  )

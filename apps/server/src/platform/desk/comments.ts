@@ -13,7 +13,7 @@ import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import type { PrincipalOf } from '../http/principal.ts'
 import { type AlertSource, alertRows } from './alert-source.ts'
-import { type ObjectKinds, requireObject, seesObject } from './object-kind.ts'
+import { type ObjectKinds, requireObject, requireWithParts, seesObject } from './object-kind.ts'
 
 interface Of {
   objectType: ObjectType
@@ -26,10 +26,7 @@ export async function readComments(
   kinds: ObjectKinds,
   of: Of,
 ): Promise<OutputOf<typeof commentsContract>> {
-  const kind = await requireObject(ctx, kinds, of)
-  const parts = (await kind.parts?.(ctx, of.id)) ?? []
-  const seen = await Promise.all(parts.map((part) => seesObject(ctx, kinds, part)))
-  const on = [{ type: of.objectType, id: of.id }, ...parts.filter((_, index) => seen[index])]
+  const { all: on, seen } = await requireWithParts(ctx, kinds, of)
   const { rows } = await sql<{
     id: number
     objectType: ObjectType
@@ -48,6 +45,7 @@ export async function readComments(
       select * from platform.comment k where k.object_type = t.type and k.object_id = t.id
       order by k.id desc limit ${mostComments}) c
     join reporting.staff s on s.id = c.staff_id
+    where ${seen}
     order by c.id desc limit ${mostComments}`.execute(ctx.db)
   return {
     rows: rows.reverse().map(({ objectType: type, objectId: id, writtenAt, ...row }) => ({

@@ -1,6 +1,7 @@
 import { type ObjectType, objectPages } from '@daftari/contract/navigation/object-pages'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 
 /** What the audit log is asked for: all entries of an entity, or those whose act begins so. */
@@ -15,10 +16,20 @@ export interface ObjectKind {
   type: ObjectType
   /** Whether this entity is within the reader's scope; access to its page was checked already. */
   maySee(ctx: ReadContext, id: string): Promise<boolean>
+  /** The same as a condition for an id; for a kind with numeric ids that is part of another. */
+  seen?(ctx: ReadContext, id: RawBuilder<number>): RawBuilder<boolean>
   /** Under which name the audit log has it; the kind's own when left out. */
   loggedAs?(id: string): LoggedAs
-  /** Other entities that belong to its history; each is shown only to readers who may see it as well. */
-  parts?(ctx: ReadContext, id: string): Promise<{ type: ObjectType; id: string }[]>
+  /**
+   * Other entities that belong to its history; each is shown only to readers who may see it as well. None
+   * where the reader may not see this one.
+   */
+  parts?(ctx: ReadContext, id: string): Promise<ObjectPart[] | undefined>
+}
+
+export interface ObjectPart {
+  type: ObjectType
+  id: string
 }
 
 export type ObjectKinds = ReadonlyMap<ObjectType, ObjectKind>
@@ -40,11 +51,46 @@ export async function requireObject(
   kinds: ObjectKinds,
   of: { objectType: ObjectType; id: string },
 ): Promise<ObjectKind> {
-  const kind = kinds.get(of.objectType)
-  assert(kind !== undefined, `no kind ${of.objectType}`)
-  if (!seesPageOf(ctx, of.objectType)) refuse('permission.denied')
+  const kind = kindOnPage(ctx, kinds, of.objectType)
   if (!(await kind.maySee(ctx, of.id))) refuse('request.not-found')
   return kind
+}
+
+function kindOnPage(ctx: ReadContext, kinds: ObjectKinds, type: ObjectType): ObjectKind {
+  const kind = kinds.get(type)
+  assert(kind !== undefined, `no kind ${type}`)
+  return seesPageOf(ctx, type) ? kind : refuse('permission.denied')
+}
+
+/** An entity and its parts, and which of them the reader may see, as a condition on `t (type, id)`. */
+export interface WithParts {
+  all: ObjectPart[]
+  seen: RawBuilder<boolean>
+}
+
+/** Refuses: permission.denied without its page, request.not-found out of scope. */
+export async function requireWithParts(
+  ctx: ReadContext,
+  kinds: ObjectKinds,
+  of: { objectType: ObjectType; id: string },
+): Promise<WithParts> {
+  const kind = kindOnPage(ctx, kinds, of.objectType)
+  const whole = { type: of.objectType, id: of.id }
+  if (kind.parts === undefined) {
+    if (!(await kind.maySee(ctx, of.id))) refuse('request.not-found')
+    return { all: [whole], seen: sql<boolean>`true` }
+  }
+  const parts = await kind.parts(ctx, of.id)
+  if (parts === undefined) return refuse('request.not-found')
+  const cases = [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
+    const seen = seesPageOf(ctx, type) ? kinds.get(type)?.seen : undefined
+    return seen ? [sql`when ${type} then ${seen(ctx, sql<number>`t.id::bigint`)}`] : []
+  })
+  return {
+    all: [whole, ...parts],
+    seen: sql<boolean>`case t.type when ${whole.type} then t.id = ${whole.id}
+      ${sql.join(cases, sql` `)} else false end`,
+  }
 }
 
 export async function seesObject(

@@ -1,8 +1,13 @@
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import type { objectHistory } from '@daftari/contract/platform/object-history'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
-import { type LoggedAs, type ObjectKinds, requireObject, seesObject } from './object-kind.ts'
+import {
+  type LoggedAs,
+  type ObjectKinds,
+  type ObjectPart,
+  requireWithParts,
+} from './object-kind.ts'
 import { peopleIn } from './people-in.ts'
 
 type History = OutputOf<typeof objectHistory>
@@ -28,14 +33,12 @@ export async function readHistory(
   kinds: ObjectKinds,
   { params, query }: Pick<ParsedOf<typeof objectHistory>, 'params' | 'query'>,
 ): Promise<History> {
-  const kind = await requireObject(ctx, kinds, params)
-  const { objectType: type, id } = params
-  const parts = (await kind.parts?.(ctx, id)) ?? []
-  const seen = await Promise.all(parts.map((part) => seesObject(ctx, kinds, part)))
-  const wanted = [{ type, id }, ...parts.filter((_, index) => seen[index])].map(
-    (one) => kinds.get(one.type)?.loggedAs?.(one.id) ?? one,
-  )
-  const rows = await entriesOf(ctx, wanted, query.before)
+  const { all, seen } = await requireWithParts(ctx, kinds, params)
+  const wanted = all.map((one) => ({
+    of: one,
+    logged: kinds.get(one.type)?.loggedAs?.(one.id) ?? one,
+  }))
+  const rows = await entriesOf(ctx, { wanted, seen }, query.before)
   const shown = rows.slice(0, pageRows)
   return {
     rows: shown.map(({ happenedAt, objectType, objectId, ...row }) => ({
@@ -48,22 +51,31 @@ export async function readHistory(
   }
 }
 
+/** An entity, and under which name the audit log has it. */
+interface Wanted {
+  of: ObjectPart
+  logged: LoggedAs
+}
+
 /**
  * One entry more than a page, newest first. Each object is read by its index and no further than a page,
  * whether the entry names it or changed it among many.
  */
 async function entriesOf(
   ctx: ReadContext,
-  wanted: readonly LoggedAs[],
+  { wanted, seen }: { wanted: readonly Wanted[]; seen: RawBuilder<boolean> },
   before: number | undefined,
 ): Promise<Found[]> {
   const older = before ?? Number.MAX_SAFE_INTEGER
-  const patterns = wanted.map(({ acts }) => (acts ?? ['']).map((act) => `${act}%`).join('|'))
+  const logged = wanted.map((one) => one.logged)
+  const patterns = logged.map(({ acts }) => (acts ?? ['']).map((act) => `${act}%`).join('|'))
   const { rows } = await sql<Found>`
     with things as (
-      select type, id, string_to_array(acts, '|') as acts
-      from unnest(${wanted.map((one) => one.type)}::text[], ${wanted.map((one) => one.id)}::text[],
-        ${patterns}::text[]) as t (type, id, acts)
+      select t.logged_type as type, t.logged_id as id, string_to_array(t.acts, '|') as acts
+      from unnest(${wanted.map(({ of }) => of.type)}::text[], ${wanted.map(({ of }) => of.id)}::text[],
+        ${logged.map((one) => one.type)}::text[], ${logged.map((one) => one.id)}::text[],
+        ${patterns}::text[]) as t (type, id, logged_type, logged_id, acts)
+      where ${seen}
     ),
     found as (
       select e.id as entry_id, e.object_type, e.object_id, e.before, e.after

@@ -106,5 +106,5 @@ export const differencePart = part({
   record: contract.broughtLoanRecord,
   lists: [acceptanceList],
   requests: [acceptance],
-  objects: [{ type: 'brought-loan', maySee: anyRowOf('arrival.broughtLoan') }],
+  objects: [{ type: 'brought-loan', ...anyRowOf('arrival.broughtLoan') }],
 })

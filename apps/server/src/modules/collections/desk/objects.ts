@@ -5,27 +5,24 @@ import {
 } from '@daftari/contract/collections/reduction-tables'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { seenWhere } from '../../../platform/desk/any-row-of.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
 import { isOwnCollector } from '../commands/set-absence.ts'
 import { ofOwnCustomers } from '../queries/list-reductions.ts'
 import { inScope, reductionInScope } from '../scope.ts'
 
-export const caseKind: ObjectKind = { type: 'case', maySee: seesCase }
+export const caseKind: ObjectKind = {
+  type: 'case',
+  ...seenWhere(
+    (ctx, id) => sql<boolean>`exists (
+      select from collections."case" c where c.id = ${id} and ${inScope(ctx)})`,
+  ),
+}
 export const reductionKind: ObjectKind = { type: 'reduction', maySee: seesReduction }
 export const collectorKind: ObjectKind = {
   type: 'collector',
   maySee: leadsCollector,
   loggedAs: (id) => ({ type: 'staff', id, acts: ['collector.'] }),
-}
-
-async function seesCase(ctx: ReadContext, id: string): Promise<boolean> {
-  const caseId = numbered(id)
-  if (caseId === undefined) return false
-  const { rows } = await sql`
-    select c.id from collections."case" c where c.id = ${caseId} and ${inScope(ctx)}`.execute(
-    ctx.db,
-  )
-  return rows.length > 0
 }
 
 /** On one of the three pages, each with its own scope. */

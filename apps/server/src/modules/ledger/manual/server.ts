@@ -20,7 +20,7 @@ export const manualEntries = part({
   objects: [
     {
       type: 'manual-entry',
-      maySee: anyRowOf('ledger.manualEntry'),
+      ...anyRowOf('ledger.manualEntry'),
       async parts(ctx, id) {
         const reversals = await ctx.db
           .selectFrom('ledger.manualEntry')

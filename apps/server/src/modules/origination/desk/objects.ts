@@ -5,7 +5,7 @@ import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
 import { accountVisible } from '../accounts/visible-accounts.ts'
 import { inspectionScope } from '../queries/inspection/scope.ts'
-import { visibleApplications } from '../scope.ts'
+import { inScope, visibleApplications } from '../scope.ts'
 
 /** What of this module people open. */
 export const objects: ObjectKind[] = [
@@ -16,7 +16,7 @@ export const objects: ObjectKind[] = [
     maySee: isAuditor,
     loggedAs: (id) => ({ type: 'staff', id, acts: ['auditor.', 'allocation.', 'application.'] }),
   },
-  { type: 'questionnaire', maySee: anyRowOf('origination.questionnaire') },
+  { type: 'questionnaire', ...anyRowOf('origination.questionnaire') },
   { type: 'credit-account', maySee: seesAccount },
   { type: 'bureau', maySee: async (_ctx, id) => bureauCodes.some((one) => one === id) },
 ]
@@ -33,19 +33,23 @@ async function seesApplication(ctx: ReadContext, id: string): Promise<boolean> {
 
 /** The customer, the payout and what was paid belong to a loan's story. */
 async function partsOf(ctx: ReadContext, id: string) {
-  const number = Number(id)
+  const number = numbered(id)
+  if (number === undefined) return undefined
   const { rows } = await sql<{ type: 'person' | 'disbursement' | 'payment' | 'case'; id: string }>`
-    select 'person' as type, a.person_id::text as id
-    from origination.application a where a.id = ${number}
-    union all
-    select 'disbursement', d.id::text from reporting.disbursement d where d.application_id = ${number}
-    union all
-    (select distinct 'payment', p.payment_id::text
-      from reporting.payment_part p where p.loan_id = ${number} limit ${mostParts})
-    union all
-    (select 'case', c.case_id::text
-      from reporting.case c where c.loan_id = ${number} limit ${mostParts})`.execute(ctx.db)
-  return rows
+    select p.type, p.id from origination.application a
+    cross join lateral (
+      select 'person' as type, a.person_id::text as id
+      union all
+      select 'disbursement', d.id::text from reporting.disbursement d where d.application_id = ${number}
+      union all
+      (select distinct 'payment', p.payment_id::text
+        from reporting.payment_part p where p.loan_id = ${number} limit ${mostParts})
+      union all
+      (select 'case', c.case_id::text
+        from reporting.case c where c.loan_id = ${number} limit ${mostParts})) p
+    where a.id = ${number} and ${inScope(ctx)}`.execute(ctx.db)
+  // Every application has its customer.
+  return rows.length === 0 ? undefined : rows
 }
 
 const mostParts = 50

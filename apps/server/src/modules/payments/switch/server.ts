@@ -23,7 +23,7 @@ export const payoutSwitches = part({
   requests: [opening],
   lists: [payoutSwitchList, payoutOpeningList, failedPayoutList],
   reports: [failuresReport],
-  objects: [{ type: 'payout-switch', maySee: anyRowOf('payments.payoutSwitch') }],
+  objects: [{ type: 'payout-switch', ...anyRowOf('payments.payoutSwitch') }],
   recurring: [
     { name: 'payments.let-go', everySeconds: 10, due: somethingWaits, run: (app) => letGo(app) },
     {

@@ -15,7 +15,7 @@ import { tidySource } from './message.ts'
 /** Everybody with access to the page sees every cost. */
 export const mediaCostKind: ObjectKind = {
   type: 'media-cost',
-  maySee: anyRowOf('promotion.mediaCost'),
+  ...anyRowOf('promotion.mediaCost'),
 }
 
 /** Entered by hand, a figure of a day; every earlier entry is kept. */

@@ -42,8 +42,8 @@ export const serviceFees = part({
   ],
   lists: [listFeeStatements, listFeeEvents, listServiceAgreements],
   objects: [
-    { type: 'service-agreement', maySee: anyRowOf('settlement.serviceAgreement') },
-    { type: 'service-fee-statement', maySee: anyRowOf('settlement.serviceFeeStatement') },
+    { type: 'service-agreement', ...anyRowOf('settlement.serviceAgreement') },
+    { type: 'service-fee-statement', ...anyRowOf('settlement.serviceFeeStatement') },
   ],
   routes: [
     pagePanel(reads.openFeeMonths, openFeeMonths),

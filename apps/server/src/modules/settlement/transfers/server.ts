@@ -14,7 +14,7 @@ import { transfer } from './transfer.ts'
 export const transfers = part({
   requests: [transfer],
   lists: [listOwnTransfers, listTransferRates],
-  objects: [{ type: 'own-transfer', maySee: anyRowOf('settlement.ownTransfer') }],
+  objects: [{ type: 'own-transfer', ...anyRowOf('settlement.ownTransfer') }],
   reports: [
     reportQuery(transferExpenses, { sql: new URL('./transfer-expenses.sql', import.meta.url) }),
   ],

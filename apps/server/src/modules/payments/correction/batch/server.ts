@@ -35,7 +35,7 @@ const [, ...decisions] = correctionFile.routes
 export const correctionBatches = part({
   lists: [batchList],
   requests: [{ ...correctionFile, routes: [asking, ...decisions] }],
-  objects: [{ type: 'correction-batch', maySee: anyRowOf('payments.correctionBatch') }],
+  objects: [{ type: 'correction-batch', ...anyRowOf('payments.correctionBatch') }],
   routes: [
     inSteps(contract.checkCorrectionBatch, async (steps, { body: choice }, { upload }) => {
       assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
