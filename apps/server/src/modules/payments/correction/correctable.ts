@@ -2,12 +2,14 @@ import type { CorrectionPart } from '@daftari/contract/payments/correction-endpo
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { cents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
 import { atField } from '../../../platform/at-field.ts'
 import { type Context, requirePermission } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { requireAfterPayout } from '../domain/after-payout.ts'
+import { goesBack } from '../operator/reversal/reversal-store.ts'
 import { isFromProvider, type Payment, suspenseOf } from '../payment-store.ts'
 import { numberAt, requireSoundParts, sumOf } from './correction.ts'
 
@@ -62,6 +64,20 @@ async function requirePossible(
   if (loanId === undefined) return
   const loan = (await loanFor(ctx, loanId)) ?? refuse('payment.no-such-loan', { id: loanId })
   if (!isFromProvider(payment)) requireAfterPayout(loan, { paidOn: payment.paidOn })
+}
+
+/**
+ * None is open, and its money is not on its way back. Refuses: correction.open-before,
+ * payment.being-given-back.
+ */
+export async function requireFree(ctx: Context, { id, receipt }: Payment): Promise<void> {
+  const { rows } = await sql<{ openId: number | null; isGoingBack: boolean }>`
+    select ${goesBack(id)} as is_going_back, (
+      select c.id from payments.correction c
+      where c.payment_id = ${id} and c.state = 'asked' limit 1) as open_id`.execute(ctx.tx)
+  const { openId = null, isGoingBack = false } = rows[0] ?? {}
+  if (openId !== null) refuse('correction.open-before', { id: openId, receipt })
+  if (isGoingBack) refuse('payment.being-given-back', { receipt })
 }
 
 export async function requireNoneOpen(ctx: Context, payment: Payment): Promise<void> {

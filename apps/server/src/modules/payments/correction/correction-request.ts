@@ -7,10 +7,9 @@ import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
-import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
 import { lockPayment, lockPaymentSeen, type Payment } from '../payment-store.ts'
 import { correctPayment } from './correct-payment.ts'
-import { allocatedAfter, requireCorrectable, requireNoneOpen, type Wanted } from './correctable.ts'
+import { allocatedAfter, requireCorrectable, requireFree, type Wanted } from './correctable.ts'
 import { sumOf } from './correction.ts'
 import { mayLayAlone } from './laid-alone.ts'
 import type { Correction } from './store.ts'
@@ -26,8 +25,7 @@ export const correction = requestFlow(correctionRequest, {
 
   async ask(ctx, { id, version, kind, parts, reason }) {
     const payment = await lockPaymentSeen(ctx, { id, version })
-    await requireNoneOpen(ctx, payment)
-    await refuseIfGoingBack(ctx, payment)
+    await requireFree(ctx, payment)
     await requireCorrectable(ctx, payment, { kind, parts })
     const amountCents = sumOf(parts)
     const paymentVersion = payment.version

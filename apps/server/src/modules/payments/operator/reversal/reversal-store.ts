@@ -1,6 +1,6 @@
 import type { ReversalState } from '@daftari/contract/payments/operator/enums'
 import { refuse } from '@daftari/contract/refusals'
-import type { Selectable, Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context, ReadContext } from '../../../../platform/context.ts'
 import type { PaymentsPaymentReversal } from '../../../../platform/db/types.ts'
 
@@ -65,9 +65,15 @@ export async function refuseIfGoingBack(
 }
 
 export async function isGoingBack(ctx: Context, paymentId: number): Promise<boolean> {
-  const reversal = await reversalOf({ db: ctx.tx }, paymentId)
-  return reversal !== undefined && reversalsUnderWay.includes(reversal.state)
+  const { rows } = await sql<{ goesBack: boolean }>`
+    select ${goesBack(paymentId)} as goes_back`.execute(ctx.tx)
+  return rows[0]?.goesBack === true
 }
+
+/** The same as a condition, for a statement that asks something else. */
+export const goesBack = (paymentId: number): RawBuilder<boolean> => sql`coalesce((
+  select r.state = any(${[...reversalsUnderWay]}::text[]) from payments.payment_reversal r
+  where r.payment_id = ${paymentId} order by r.id desc limit 1), false)`
 
 /** Through the operator, and booked so. */
 export async function wasGivenBack(ctx: Context, paymentId: number): Promise<boolean> {
