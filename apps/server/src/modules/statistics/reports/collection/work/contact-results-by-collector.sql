@@ -5,9 +5,11 @@ with
 dialled as (
   select c.staff_id, count(*) as calls, count(*) filter (where c.talk_seconds > 0) as answered
   from reporting.call c
+  -- Looked up only where a filter asks for it.
   left join lateral (
     select k.stage, k.app_code, k.product_code, k.customer_type from reporting."case" k
     where k.loan_id = c.loan_id and k.opened_on <= c.asked_on
+      and num_nonnulls(:stage::text[], :app::text[], :product::text[], :customer_type::text[]) > 0
     order by k.case_id desc limit 1
   ) k on true
   left join reporting.team_member_on o on o.staff_id = c.staff_id
