@@ -81,10 +81,5 @@ export const repeatingStill = {
     'write to a customer',
     'write to service',
   ],
-  operations: [
-    '/customerService/issue/commentFeedback/{id}/colleagues',
-    '/operation/system/smsConfig/{id}',
-    '/promotion/list/from-white-list/{id}/colleagues',
-    '/settlement/repayment/match-quartet-payment/questions/{id}/colleagues',
-  ],
+  operations: ['/operation/system/smsConfig/{id}'],
 }

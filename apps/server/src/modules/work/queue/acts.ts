@@ -9,7 +9,7 @@ import { callableFrom, partyOfItem } from './callable.ts'
 import { lockAssignees, type Queue, type QueueTable } from './queue.ts'
 import { reassign } from './reassign.ts'
 import { afterResult } from './results.ts'
-import { standingOf } from './standing-of.ts'
+import { standingOf, takersAmong } from './standing-of.ts'
 
 type Row = EntityRow<QueueTable>
 type Change = EntityChange<QueueTable>
@@ -70,12 +70,10 @@ export function queueActs(queue: Queue): QueueActs {
 /** Colleagues who can be given this item now. */
 export async function colleaguesFor(ctx: ReadContext, queue: Queue, { id, assigneeId }: Row) {
   const present = await presentAssignees(ctx, queue)
-  const able = []
-  for (const one of present) {
-    if (one.staffId === assigneeId) continue
-    if ((await standingOf(ctx, queue, { id, staffId: one.staffId })).mayTake) able.push(one)
-  }
-  return able
+  const others = present.filter(({ staffId }) => staffId !== assigneeId)
+  const staffIds = others.map(({ staffId }) => staffId)
+  const able = await takersAmong(ctx, queue, { id, staffIds })
+  return others.filter(({ staffId }) => able.has(staffId))
 }
 
 const ownStandings = new WeakMap<Row, ReturnType<typeof standingOf>>()

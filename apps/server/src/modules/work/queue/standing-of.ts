@@ -21,3 +21,17 @@ export async function standingOf(
     from ${queue.from} where q.id = ${id}`.execute(ctx.db)
   return rows[0] ?? { isOpen: false, mayTake: false, isFree: false }
 }
+
+/** Who of these may take the item. */
+export async function takersAmong(
+  ctx: ReadContext,
+  queue: Queue,
+  { id, staffIds }: { id: number; staffIds: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  if (staffIds.length === 0) return new Set()
+  const { rows } = await sql<{ staffId: number }>`
+    select taker.id as staff_id from unnest(${staffIds}::bigint[]) as taker (id)
+    cross join ${queue.from}
+    where q.id = ${id} and ${mayTake(queue, sql`taker.id`)}`.execute(ctx.db)
+  return new Set(rows.map(({ staffId }) => staffId))
+}
