@@ -40,12 +40,19 @@ function isToAsk({ clock }: Pick<AppContext, 'clock'>, of: CalledAbout): RawBuil
 export function askingTheGate(name: string, all: readonly CalledAbout[]): RecurringJob {
   const waits = (appContext: Pick<AppContext, 'clock'>) =>
     all.map((of) => sql`exists (select from ${of.from} where ${isToAsk(appContext, of)})`)
+  /** Where something waits, asked of all at once: a transaction is for what it finds. */
+  const withSome = async (appContext: AppContext) => {
+    if (all.length === 1) return all
+    const { rows } = await sql<{ waiting: boolean[] }>`
+      select array[${sql.join(waits(appContext))}] as waiting`.execute(appContext.db)
+    return all.filter((_, at) => rows[0]?.waiting[at] === true)
+  }
   return {
     name,
     everySeconds: 300,
     due: (appContext) => sql`(${sql.join(waits(appContext), sql` or `)})`,
     async run(appContext) {
-      for (const of of all) {
+      for (const of of await withSome(appContext)) {
         const item = sql.raw(of.alias)
         for (let turn = 0; turn < mostTogether; turn += 1) {
           const asked = await transact(appContext.db, async (tx) => {
