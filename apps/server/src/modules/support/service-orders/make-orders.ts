@@ -10,7 +10,7 @@ import {
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { inForce } from '../../../platform/desk/settings/in-force.ts'
+import { inForceOn } from '../../../platform/desk/settings/in-force.ts'
 import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 
@@ -38,10 +38,21 @@ const about: Readonly<Record<ServiceOrderKind, string>> = {
     from reporting.loan l where l.finished_on is not null and l.written_off_on is null`,
 }
 
-/** The rule of a kind: as it is in force, else as every kind begins. */
-async function ruleOf(ctx: Context, kind: ServiceOrderKind): Promise<OrderRule> {
-  const found = await inForce(ctx, serviceOrderSetting, { object: kind })
-  return found?.document ?? firstOrderRule
+type Rules = ReadonlyMap<ServiceOrderKind, OrderRule>
+
+/** The rule of each kind: as it is in force, else as every kind begins. */
+async function rulesNow(ctx: Context): Promise<Rules> {
+  const inForce = inForceOn(serviceOrderSetting.kind, sql`k.kind`, sql`${ctx.clock.today()}::date`)
+  const { rows } = await sql<{ kind: ServiceOrderKind; document: unknown }>`
+    select k.kind, s.document from unnest(${[...serviceOrderKinds]}::text[])
+      with ordinality as k (kind, place)
+    left join lateral ${inForce} s on true order by k.place`.execute(ctx.tx)
+  return new Map(
+    rows.map(({ kind, document }) => [
+      kind,
+      document === null ? firstOrderRule : serviceOrderSetting.document.parse(document),
+    ]),
+  )
 }
 
 /** How many days back a nightly run looks for unseen events. */
@@ -52,17 +63,22 @@ const lookbackDays = 7
  * person. An order for a person who asked in a call not to be contacted, or is not at that number, is closed
  * at creation: nobody calls, and both arms stay alike. A second run creates none.
  */
-async function makeOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
+async function makeOrders(ctx: Context, rules: Rules, businessOn: BusinessDate): Promise<number> {
   let made = 0
-  for (const kind of serviceOrderKinds) made += await makeKind(ctx, { kind, businessOn })
+  for (const [kind, rule] of rules) made += await makeKind(ctx, { kind, rule, businessOn })
   return made
+}
+
+interface Making {
+  kind: ServiceOrderKind
+  rule: OrderRule
+  businessOn: BusinessDate
 }
 
 async function makeKind(
   ctx: Context,
-  { kind, businessOn }: { kind: ServiceOrderKind; businessOn: BusinessDate },
+  { kind, rule: document, businessOn }: Making,
 ): Promise<number> {
-  const document = await ruleOf(ctx, kind)
   if (!document.ordersMade) return 0
   const until = addDays(businessOn, 1 - document.afterDays)
   const heldPpm = document.heldOut * 10_000
@@ -93,11 +109,10 @@ async function makeKind(
 }
 
 /** Ends orders whose subject is over, or that nobody has worked in their days; a pending callback is kept. */
-async function endOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
+async function endOrders(ctx: Context, rules: Rules, businessOn: BusinessDate): Promise<number> {
   let ended = 0
   const now = ctx.clock.now()
-  for (const kind of serviceOrderKinds) {
-    const { openDays } = await ruleOf(ctx, kind)
+  for (const [kind, { openDays }] of rules) {
     const lastOpened = addDays(businessOn, 1 - openDays)
     const over = await sql`
       update support.service_order o set closed_at = ${now}, closed_on = ${ctx.clock.today()}::date,
@@ -124,7 +139,8 @@ const overSql: Readonly<Record<ServiceOrderKind, string>> = {
 export const makingOrders: DailyJob = {
   name: 'support.make-service-orders',
   async run(ctx, businessOn) {
-    const ended = await endOrders(ctx, businessOn)
-    return { ended, made: await makeOrders(ctx, businessOn) }
+    const rules = await rulesNow(ctx)
+    const ended = await endOrders(ctx, rules, businessOn)
+    return { ended, made: await makeOrders(ctx, rules, businessOn) }
   },
 }
