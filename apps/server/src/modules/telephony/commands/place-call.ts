@@ -21,11 +21,15 @@ export type CallAnswer<C = WrittenCall> =
 /**
  * Checks the contact rules and writes the call before anything is dialled, in the caller's transaction: for
  * softphones and robots alike. The number is dialled only by reference, so that a repeated dialling is the
- * same call. Refuses: spend.own-day, .all-day.
+ * same call. `numbered` is its number where the caller has drawn it. Refuses: spend.own-day, .all-day.
  */
-export async function openCall(ctx: Context, request: CallRequest): Promise<CallAnswer> {
+export async function openCall(
+  ctx: Context,
+  request: CallRequest,
+  numbered?: number,
+): Promise<CallAnswer> {
   const { callee, about, staff, purpose, engine } = request
-  const callId = await nextCallId(ctx)
+  const callId = numbered ?? (await nextCallId(ctx))
   const verdict = await checkContactPolicy(ctx, request, callId)
   if (!verdict.allowed) {
     const { rule, from } = verdict
@@ -68,8 +72,8 @@ export async function placeCall(
   ctx: Context,
   { name, ...request }: NumberFound,
 ): Promise<CallAnswer<PlacedCall>> {
-  const staff = await extensionOf(ctx)
-  const answer = await openCall(ctx, { ...request, engine: 'softphone', staff })
+  const { callId, ...staff } = await withCallId(ctx)
+  const answer = await openCall(ctx, { ...request, engine: 'softphone', staff }, callId)
   if (answer.call === null) return answer
   const { id, reference } = answer.call
   const { about, callee } = request
@@ -105,6 +109,19 @@ export async function extensionOf(ctx: ReadContext): Promise<{ id: number; exten
   return { id, extension }
 }
 
+/** The same with the number of the call that they place. Refuses: telephone.no-account. */
+async function withCallId(ctx: Context) {
+  const id = staffOf(ctx)
+  const { rows } = await sql<{ extension: string | null; callId: number }>`
+    select telephone_account as extension, ${nextNumber} as call_id
+    from reporting.staff where id = ${id}`.execute(ctx.tx)
+  const { extension, callId } = rows[0] ?? refuse('telephone.no-account')
+  if (extension === null) refuse('telephone.no-account')
+  return { id, extension, callId: Number(callId) }
+}
+
+const nextNumber = sql<number>`nextval(pg_get_serial_sequence('telephony.call', 'id'))`
+
 /** What goes with a call: ASCII only, so what is more than a number is JSON in base64. */
 function callHeaders(o: {
   id: number
@@ -121,7 +138,7 @@ function callHeaders(o: {
 
 async function nextCallId(ctx: Context): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('telephony.call', 'id')) as id`.execute(ctx.tx)
+    select ${nextNumber} as id`.execute(ctx.tx)
   return Number(rows[0]?.id)
 }
 
