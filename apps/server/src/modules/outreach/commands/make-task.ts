@@ -112,7 +112,8 @@ export async function addItems(
   const share = plan.holdOutPercent
   const held = sql`${heldOfAll} or ${share} > 0
     and coalesce(${before} = 'held-out', ${bucket} < ${share * 10_000})`
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ planned: number }>`
+    with added as (
     insert into outreach.item
       (task_id, person_id, loan_id, phone_hash, phone_masked, phone_cipher, why, arm, state, next_at)
     select ${id}, a.person_id, a.loan_id, a.phone_hash, a.phone_masked, a.phone_cipher, a.why,
@@ -120,14 +121,12 @@ export async function addItems(
       case when h.held then 'held-out' else 'waiting' end, ${now}
     from (${people}) a
     cross join lateral (select ${held} as held) h
-    order by ${place}, a.loan_id`.execute(ctx.tx)
-  const planned = Number(numAffectedRows)
-  await ctx.tx
-    .updateTable('outreach.task')
-    .set((eb) => ({ plannedCount: eb('plannedCount', '+', planned) }))
-    .where('id', '=', id)
-    .execute()
-  return planned
+    order by ${place}, a.loan_id
+    returning 1)
+    update outreach.task set planned_count = planned_count + n.planned
+    from (select count(*)::integer as planned from added) n
+    where id = ${id} returning n.planned`.execute(ctx.tx)
+  return rows[0]?.planned ?? 0
 }
 
 /** Refuses: outreach.audience, .carrier, .list, .no-value and what the carrier refuses. */

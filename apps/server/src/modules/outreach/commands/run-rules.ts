@@ -5,6 +5,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { updateLater } from '../../../platform/db/waiting-writes.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from './make-task.ts'
@@ -51,7 +52,6 @@ async function runRule(ctx: Context, carriers: readonly Carrier[], id: number): 
     .skipLocked()
     .executeTakeFirst()
   if (rule === undefined) return
-  await ctx.tx.updateTable('outreach.rule').set({ lastDay: day }).where('id', '=', id).execute()
   const section = rule.section as OutreachSection
   const plan = rule.plan as unknown as TaskPlan
   const task = await makeSound(ctx, carriers, {
@@ -60,6 +60,7 @@ async function runRule(ctx: Context, carriers: readonly Carrier[], id: number): 
     rule: { id, day },
     name: `${rule.name} ${day}`,
   })
+  await updateLater(ctx.tx, 'outreach.rule', { id }, { lastDay: day })
   if (task === undefined) return
   if (section === 'collection') await begin(ctx, task.id)
   // In the name of the rule's last author, so that they cannot be its approver.
@@ -83,9 +84,6 @@ export async function makeSound(
 
 export async function begin(ctx: Context, id: number): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.tx
-    .updateTable('outreach.task')
-    .set({ state: 'running', startedAt: now, nextAt: now })
-    .where('id', '=', id)
-    .execute()
+  const running = { state: 'running', startedAt: now, nextAt: now }
+  await updateLater(ctx.tx, 'outreach.task', { id }, running)
 }
