@@ -32,10 +32,12 @@ export {
 } from './commands/take-contact.ts'
 export { shortestTalkSeconds } from './domain/shortest-talk.ts'
 export {
+  contactHoursIn,
   contactHoursOf,
   contactPolicyFlow,
   contactPolicyInEffect,
   contactPolicyIsKept,
+  policyOn,
   saveContactPolicy,
 } from './policy.ts'
 export type { OwnParty, PartiesOf } from './preferences.ts'

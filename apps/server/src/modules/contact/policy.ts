@@ -37,6 +37,10 @@ export async function contactHoursOf(ctx: Reads, purpose: RuledPurpose): Promise
   return hoursOf(await contactPolicyInEffect(ctx), purpose)
 }
 
+/** The same from the policy's document, which another statement read by `policyOn`. */
+export const contactHoursIn = (document: unknown, purpose: RuledPurpose): ContactHours =>
+  hoursOf(policyIn(document), purpose)
+
 /** Whether people have changed it in the console, to something else than this. */
 export async function contactPolicyIsKept(ctx: Context, policy: ContactPolicy): Promise<boolean> {
   if (!(await isKeptByPeople(ctx, contactPolicySetting))) return false

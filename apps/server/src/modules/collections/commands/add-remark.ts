@@ -8,11 +8,17 @@ import { type Context, type ContextSaying, staffOf } from '../../../platform/con
 import { command, loadStatement } from '../../../platform/db/load.ts'
 import type { CollectionsCase } from '../../../platform/db/types.ts'
 import { updateLater } from '../../../platform/db/waiting-writes.ts'
-import { contactHoursOf, type OwnCall, ownCalls, requireAnswered } from '../../contact/index.ts'
+import {
+  contactHoursIn,
+  type OwnCall,
+  ownCalls,
+  policyOn,
+  requireAnswered,
+} from '../../contact/index.ts'
 import { ownCall } from '../../telephony/index.ts'
 import { nextAction } from '../domain/next-action.ts'
 import { takePromise } from '../promises/take-promise.ts'
-import { limitsNow } from '../queries/limits.ts'
+import { limitsIn, limitsOn } from '../queries/limits.ts'
 import { type ResultOfContact, requireKnown, resultJson } from '../results/result-of.ts'
 import { inScope } from '../scope.ts'
 import { keepContact, type NewContact } from './keep-contact.ts'
@@ -33,16 +39,23 @@ const nextActionDays = 90
  */
 export const addRemark = command(toRemark, remarkOn)
 
-/** The case with the number of its customer, and the effects of the result. */
-type CaseToRemark = Case & { phoneHash: Buffer; given: ResultOfContact | null }
+/** The case with the number of its customer, the effects of the result, and the rules of today. */
+type CaseToRemark = Case & {
+  phoneHash: Buffer
+  given: ResultOfContact | null
+  policy: unknown
+  limits: unknown
+}
 
 function toRemark(ctx: ContextSaying<'stopsContact'>, caseId: number, body: Body) {
+  const today = sql`${ctx.clock.today()}::date`
   return loadStatement<CaseToRemark>((first) => ({
     members: sql`held as materialized (
       select c.* from collections."case" c
       where c.id = ${caseId} and ${first} and ${inScope(ctx)} for update)`,
     select: sql`held.*, ${resultJson(ctx, body)} as given,
-      (select p.phone_hash from reporting.person p where p.person_id = held.person_id) as phone_hash`,
+      (select p.phone_hash from reporting.person p where p.person_id = held.person_id) as phone_hash,
+      (select document from ${policyOn(today)}) as policy, ${limitsOn(today)} as limits`,
     from: sql`held`,
   }))({})
 }
@@ -71,7 +84,7 @@ async function remarkOn(
   if (result?.connected === true && !result.blocksNumber) requireAnswered(calls)
   const outbound = contact?.direction === 'outbound'
   if (outbound && found.arm === 'hold-out') refuse('case.held-out', { id: caseId })
-  const nextActionAt = (await nextActionOf(ctx, { body, result })) ?? found.nextActionAt
+  const nextActionAt = nextActionOf(ctx, found, { body, result })
   const { id: remarkId } = await ctx.tx
     .insertInto('collections.remark')
     .values({
@@ -184,20 +197,22 @@ function contactOf(ctx: Context, body: Body, placedAt: Date | undefined): Contac
   return { channel: body.channel, at, direction: body.direction ?? 'outbound' }
 }
 
-async function nextActionOf(
+function nextActionOf(
   ctx: Context,
+  found: CaseToRemark,
   { body, result }: { body: Body; result: ResultOfContact | undefined },
-): Promise<Date | undefined> {
+): Date {
   const now = ctx.clock.now()
   if (body.nextActionAt === undefined) {
     const { promise } = body
     const promisedOn = promise?.parts?.[0]?.promisedOn ?? promise?.promisedOn
-    const hours = await contactHoursOf(ctx, 'collection')
-    return nextAction(
+    const hours = contactHoursIn(found.policy, 'collection')
+    const next = nextAction(
       { ...result, channel: body.channel, promisedOn: promisedOn as BusinessDate | undefined },
       { at: now, zone: ctx.clock.zone },
       hours,
     )
+    return next ?? found.nextActionAt
   }
   const at = new Date(body.nextActionAt)
   const latest = now.getTime() + nextActionDays * 24 * 60 * minuteMs
@@ -209,10 +224,10 @@ async function nextActionOf(
 
 async function promiseOf(
   ctx: Context,
-  { id: caseId, loanId }: Case,
+  { id: caseId, loanId, limits }: CaseToRemark,
   { body: { promise }, remarkId }: { body: Body; remarkId: number },
 ): Promise<number | null> {
   if (promise === undefined) return null
-  const { promiseDays } = await limitsNow(ctx)
+  const { promiseDays } = limitsIn(limits)
   return takePromise(ctx, { caseId, loanId, remarkId, promiseDays, promise })
 }
