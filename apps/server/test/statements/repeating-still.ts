@@ -73,7 +73,6 @@ export const repeatingStill = {
     'settlement.read-statement',
     'split a payment',
     'support.end-face-failure',
-    'support.make-service-orders',
     'try risk rules',
     'work a case',
     'work.check-contact-policy',
