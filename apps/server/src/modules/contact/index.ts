@@ -37,6 +37,7 @@ export {
   contactPolicyFlow,
   contactPolicyInEffect,
   contactPolicyIsKept,
+  policyIn,
   policyOn,
   saveContactPolicy,
 } from './policy.ts'

@@ -4,9 +4,10 @@ import {
   type ServiceLevels,
   serviceLevelSetting,
 } from '@daftari/contract/support/cases/service-levels'
-import { inForce, type Reads } from '../../../platform/desk/settings/in-force.ts'
+import { sql } from 'kysely'
+import { inForce, inForceOn, type Reads } from '../../../platform/desk/settings/in-force.ts'
 import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
-import { contactPolicyInEffect } from '../../contact/index.ts'
+import { policyIn, policyOn } from '../../contact/index.ts'
 import type { ServiceLevel } from './domain/deadlines.ts'
 import { isOnDuty, type ServiceCalendar } from './domain/service-clock.ts'
 
@@ -21,18 +22,29 @@ export async function serviceLevelsNow(ctx: Reads): Promise<ServiceLevels> {
 
 /** What is promised of a case that is opened now. */
 export async function levelOf(ctx: Reads, kind: CaseKind): Promise<ServiceLevel> {
-  const levels = await serviceLevelsNow(ctx)
-  return { calendar: await calendarOf(ctx, levels), targets: levels[kind] }
+  const { levels, calendar } = await promisedNow(ctx)
+  return { calendar, targets: levels[kind] }
 }
 
 /** Whether customer service is on duty. */
 export async function onDutyNow(ctx: Reads): Promise<boolean> {
-  return isOnDuty(await calendarOf(ctx, await serviceLevelsNow(ctx)), ctx.clock.now())
+  const { calendar } = await promisedNow(ctx)
+  return isOnDuty(calendar, ctx.clock.now())
 }
 
-/** Days off are the public holidays of the contact policy. */
-async function calendarOf(ctx: Reads, levels: ServiceLevels): Promise<ServiceCalendar> {
-  const { holidays } = await contactPolicyInEffect(ctx)
+/** The levels with their calendar: days off are the public holidays of the contact policy. */
+async function promisedNow({
+  db,
+  clock,
+}: Reads): Promise<{ levels: ServiceLevels; calendar: ServiceCalendar }> {
+  const today = sql`${clock.today()}::date`
+  const { rows } = await sql<{ levels: unknown; policy: unknown }>`
+    select (select document from ${inForceOn(serviceLevelSetting.kind, sql`''`, today)}) as levels,
+      (select document from ${policyOn(today)}) as policy`.execute(db)
+  const { levels: found = null, policy } = rows[0] ?? {}
+  const levels = found === null ? firstServiceLevels : serviceLevelSetting.document.parse(found)
+  const { holidays } = policyIn(policy)
   const { dayShift, secondShift, thirdShift } = levels
-  return { shifts: [dayShift, secondShift, thirdShift], holidays, zone: ctx.clock.zone }
+  const shifts = [dayShift, secondShift, thirdShift]
+  return { levels, calendar: { shifts, holidays, zone: clock.zone } }
 }
