@@ -6,6 +6,7 @@ import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { insertLater, updateLater } from '../../../platform/db/waiting-writes.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { caseOf, requireMessage, templateFor, textsToSend } from '../../messaging/index.ts'
 import { inScope } from '../scope.ts'
@@ -51,20 +52,18 @@ export async function sendCaseMessage(
     to: await phoneOf(ctx, personId),
     object: { type: 'case', id },
     templateId,
+    inUse: template,
     loanId,
     payTo,
     wait,
   })
   await keepSent(ctx, found, { messageId: sent.id, channel: template.channel })
-  await ctx.tx
-    .updateTable('collections.case')
-    .set((eb) => ({
-      lastTouchedAt: ctx.clock.now(),
-      attempts: eb('attempts', '+', 1),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
+  const counted = {
+    lastTouchedAt: ctx.clock.now(),
+    attempts: found.attempts + 1,
+    version: found.version + 1,
+  }
+  await updateLater(ctx.tx, 'collections.case', { id }, counted)
   return sent
 }
 
@@ -77,21 +76,19 @@ async function keepSent(
   // A push is nobody's act.
   if (channel === 'push') return
   const now = ctx.clock.now()
-  await ctx.tx
-    .insertInto('collections.remark')
-    .values({
-      caseId,
-      loanId,
-      personId,
-      staffId: staffOf(ctx),
-      channel,
-      direction: 'outbound',
-      text: '',
-      contactedAt: now,
-      nextActionAt,
-      madeAt: now,
-      madeOn: ctx.clock.today(),
-      messageId,
-    })
-    .execute()
+  const remark = {
+    caseId,
+    loanId,
+    personId,
+    staffId: staffOf(ctx),
+    channel,
+    direction: 'outbound',
+    text: '',
+    contactedAt: now,
+    nextActionAt,
+    madeAt: now,
+    madeOn: ctx.clock.today(),
+    messageId,
+  }
+  await insertLater(ctx.tx, 'collections.remark', [remark])
 }

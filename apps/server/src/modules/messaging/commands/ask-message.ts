@@ -50,8 +50,18 @@ export interface AskedMessage extends DueBy {
   sendBefore?: Date
 }
 
+interface Kept {
+  state: 'queued' | 'held'
+  id: number
+  rule: ContactRule | null
+  parts: number
+  /** What the recipient will read, and of which template it is. */
+  body: string
+  templateName: string
+}
+
 export type Asked =
-  | { state: 'queued' | 'held'; id: number; rule: ContactRule | null; parts: number }
+  | Kept
   | { state: 'refused'; rule: ContactRule; from: Date | null }
   /** There is one for this event already. */
   | { state: 'repeated' }
@@ -87,7 +97,7 @@ export async function askMessage(ctx: Context, asked: AskedMessage): Promise<Ask
     { state, reason: rule, sendAfter },
   )
   if (id === undefined) return { state: 'repeated' }
-  return { state, id, rule, parts }
+  return { state, id, rule, parts, body: filled.body, templateName: template.name }
 }
 
 const isInTime = (from: Date | null, { sendBefore }: Pick<AskedMessage, 'sendBefore'>) =>

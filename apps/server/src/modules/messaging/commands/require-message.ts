@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseContact } from '../../contact/index.ts'
+import type { TemplateInUse } from '../template-store.ts'
 import { type Asked, type AskedMessage, askMessage } from './ask-message.ts'
 
 /** The requested message, if nothing forbids it. Refuses: see `requireMessage`. */
@@ -25,22 +26,18 @@ export async function requireMessage(
   ctx: Context,
   asked: Omit<AskedMessage, 'template' | 'loanId' | 'sender'> & {
     templateId: number
+    /** Its active version, where the caller has looked it up. */
+    inUse?: TemplateInUse
     loanId: number
   },
 ): Promise<{ id: number; state: 'queued' | 'held' }> {
-  const { templateId, ...message } = asked
-  const { id, state } = await requireAsked(ctx, { ...message, template: { templateId } })
-  const { body, name } = await ctx.tx
-    .selectFrom('messaging.message as m')
-    .innerJoin('messaging.templateVersion as v', 'v.id', 'm.templateVersionId')
-    .innerJoin('messaging.template as t', 't.id', 'v.templateId')
-    .select(['m.body', 't.name'])
-    .where('m.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { templateId, inUse, ...message } = asked
+  const template = { templateId, ...(inUse && { inUse }) }
+  const { id, state, body, templateName } = await requireAsked(ctx, { ...message, template })
   await audit(ctx, {
     act: 'message.send',
     object: { type: 'application', id: asked.loanId },
-    after: { template: name, text: body, phone: asked.to.phoneMasked },
+    after: { template: templateName, text: body, phone: asked.to.phoneMasked },
   })
   return { id, state }
 }

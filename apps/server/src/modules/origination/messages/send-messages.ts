@@ -34,8 +34,10 @@ export const auditPurposes = ['audit', 'transactional'] as const satisfies Messa
 export async function sendOne(ctx: Context, input: Input) {
   const to = await phoneOf(ctx, await requireVisible(ctx, input.loanId))
   const template = await templateFor(ctx, input.templateId)
-  if (!auditPurposes.some((one) => one === template?.purpose)) refuse('message.not-in-use')
-  return requireMessage(ctx, { ...input, to })
+  if (template === undefined || !auditPurposes.some((one) => one === template.purpose)) {
+    return refuse('message.not-in-use')
+  }
+  return requireMessage(ctx, { ...input, to, inUse: template })
 }
 
 /** Sends each separately: a message that is left out has no effect besides its refusal. */
