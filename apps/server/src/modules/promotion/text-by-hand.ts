@@ -5,6 +5,7 @@ import type { textLead } from '@daftari/contract/promotion/leads/declared'
 import type { textNumber } from '@daftari/contract/promotion/numbers/worked'
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, type ReadContext, staffOf } from '../../platform/context.ts'
+import { insertLater } from '../../platform/db/waiting-writes.ts'
 import { act } from '../../platform/desk/actions/act.ts'
 import type {
   Entity,
@@ -105,15 +106,13 @@ async function sendByHand<T extends EntityTable>(
     event: `${type}:${row.id}:${ctx.clock.today()}`,
     wait: false,
   })
-  await ctx.tx
-    .insertInto('promotion.leadContact')
-    .values({
-      [desk.item]: row.id,
-      staffId: staffOf(ctx),
-      channel: 'sms',
-      messageId: id,
-      madeAt: ctx.clock.now(),
-      madeOn: ctx.clock.today(),
-    })
-    .execute()
+  const contact = {
+    [desk.item]: row.id,
+    staffId: staffOf(ctx),
+    channel: 'sms',
+    messageId: id,
+    madeAt: ctx.clock.now(),
+    madeOn: ctx.clock.today(),
+  }
+  await insertLater(ctx.tx, 'promotion.leadContact', [contact])
 }
