@@ -76,8 +76,6 @@ export const repeatingStill = {
     'try risk rules',
     'work a case',
     'work.check-contact-policy',
-    'write on WhatsApp',
-    'write to a customer',
     'write to service',
   ],
   operations: ['/operation/system/smsConfig/{id}'],
