@@ -1,66 +1,74 @@
 import { z } from 'zod'
+import { column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
-import { cents, reason, staffRef } from '../../shapes.ts'
+import { always } from '../../platform/panels/always.ts'
+import { rows } from '../../platform/panels/panel.ts'
+import { cents, reason } from '../../shapes.ts'
 import { queryStates } from './enums.ts'
 
 const day = z.iso.date()
 
 /** What a credit bureau knows: loans at other lenders, what went wrong, and who asked. */
+export const creditLines = {
+  loans: rows(
+    always({
+      lender: column.text(),
+      openedOn: column.date(),
+      principalCents: column.money(),
+      owedCents: column.money(),
+      daysPastDue: column.count(),
+    }),
+  ),
+  defaults: rows({
+    ...always({
+      lender: column.text(),
+      amountCents: column.money(),
+      defaultedOn: column.date(),
+    }),
+    /** Null while it is owed. */
+    settledOn: column.date(),
+  }),
+  inquiries: rows(always({ lender: column.text(), askedOn: column.date() })),
+}
 export const creditReport = z.object({
   name: z.string().nullable(),
   score: z.number().nullable(),
-  loans: z.array(
-    z.object({
-      lender: z.string(),
-      openedOn: day,
-      principalCents: cents,
-      owedCents: cents,
-      daysPastDue: z.number(),
-    }),
-  ),
-  defaults: z.array(
-    z.object({
-      lender: z.string(),
-      amountCents: cents,
-      defaultedOn: day,
-      /** Null while it is owed. */
-      settledOn: day.nullable(),
-    }),
-  ),
-  inquiries: z.array(z.object({ lender: z.string(), askedOn: day })),
+  loans: creditLines.loans.schema,
+  defaults: creditLines.defaults.schema,
+  inquiries: creditLines.inquiries.schema,
 })
 export type CreditReport = z.output<typeof creditReport>
 
 /** What a data vendor knows: the apps on which a number is registered, lenders among them. */
-export const appLinkReport = z.object({
-  apps: z.array(
-    z.object({
-      name: z.string(),
-      isLender: z.boolean(),
-      registeredOn: day,
-      lastSeenOn: day.nullable(),
-    }),
-  ),
+export const linkedApps = rows({
+  ...always({ name: column.text(), isLender: column.flag(), registeredOn: column.date() }),
+  lastSeenOn: column.date(),
 })
+export const appLinkReport = z.object({ apps: linkedApps.schema })
 export type AppLinkReport = z.output<typeof appLinkReport>
 
 /** Figures stored beside the encrypted report, for statistics: the same names for every bureau. */
 export const reportFigures = z.record(z.string(), z.number().nullable())
 export type ReportFigures = z.output<typeof reportFigures>
 
-const version = z.object({
-  queryId: z.number(),
-  loanId: z.number(),
-  state: z.enum(queryStates),
-  askedAt: z.string(),
-  askedBy: staffRef.nullable(),
-  reason: z.string().nullable(),
-  answeredAt: z.string().nullable(),
-  costCents: cents,
-  figures: reportFigures.nullable(),
-  failure: z.string().nullable(),
-})
-export type ReportVersion = z.output<typeof version>
+export const reportVersions = rows(
+  {
+    ...always({
+      askedAt: column.instant(),
+      state: column.choice(queryStates, { set: 'queryState', word: 'queryState' }),
+    }),
+    askedBy: column.staff(),
+    reason: column.text(),
+    ...always({ loanId: column.id(), costCents: column.money({ word: 'queryCost' }) }),
+  },
+  {
+    ...always({ queryId: column.id() }),
+    answeredAt: column.instant(),
+    figures: { ...column.text(), schema: reportFigures.nullable() },
+    failure: column.text(),
+  },
+)
+export type ReportVersion = z.output<typeof reportVersions.schema>[number]
 
 const viewOf = <S extends z.ZodType>(report: S) =>
   z.object({
@@ -72,7 +80,7 @@ const viewOf = <S extends z.ZodType>(report: S) =>
     reuseDays: z.number(),
     /** A report younger than this is used again; null without one. */
     freshUntil: day.nullable(),
-    versions: z.array(version),
+    versions: reportVersions.schema,
     /** The report of `queryId`, or of the newest answered query. */
     opened: z.object({ queryId: z.number(), ageDays: z.number(), report }).nullable(),
   })

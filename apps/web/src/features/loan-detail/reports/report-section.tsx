@@ -1,10 +1,11 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type {
-  appLinksReport,
-  askAppLinks,
-  askCreditInfo,
-  creditInfoReport,
-  ReportVersion,
+import {
+  type appLinksReport,
+  type askAppLinks,
+  type askCreditInfo,
+  type creditInfoReport,
+  type ReportVersion,
+  reportVersions,
 } from '@daftari/contract/origination/bureau/reports'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useQuery } from '@tanstack/react-query'
@@ -17,9 +18,10 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Block, Nothing } from '../../../ui/panels/block.tsx'
+import { ColumnRows } from '../../../ui/panels/column-rows.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { Choice } from '../parts/choice.tsx'
 import { loanKey } from '../queries.ts'
-import { Versions } from './versions.tsx'
 
 type Seen = typeof creditInfoReport | typeof appLinksReport
 type ReportView<E extends Seen> = OutputOf<E>
@@ -59,15 +61,18 @@ export function ReportSection<E extends Seen>(props: ReportSectionProps<E>) {
             <Standing view={view} />
             {view.mayAsk && <Buy {...props} view={view} refreshes={key} />}
           </Block>
-          <Versions
-            versions={view.versions}
-            openedId={view.opened?.queryId}
-            action={(version) =>
-              version.state === 'answered' && version.queryId !== view.opened?.queryId ? (
-                <Button type="link" size="small" onClick={() => setQueryId(version.queryId)}>
+          <ColumnRows
+            of={{ page: 'credit', name: 'bureau-versions', columns: reportVersions.columns }}
+            rows={view.versions}
+            isCurrent={({ queryId }) => queryId === view.opened?.queryId}
+            cells={{ state: StateOf }}
+            acts={({ state, queryId }) =>
+              state === 'answered' &&
+              queryId !== view.opened?.queryId && (
+                <Button type="link" size="small" onClick={() => setQueryId(Number(queryId))}>
                   {t(($) => $.report.open)}
                 </Button>
-              ) : null
+              )
             }
           />
           {view.opened !== null && children(view.opened.report as Opened<E>)}
@@ -76,6 +81,12 @@ export function ReportSection<E extends Seen>(props: ReportSectionProps<E>) {
     </Loaded>
   )
 }
+
+const StateOf = ({ state, failure }: ReportVersion) => (
+  <>
+    <Choice set="queryState" value={state} /> {state !== 'answered' && failure}
+  </>
+)
 
 const isUnderWay = ({ state }: ReportVersion) =>
   ['written', 'sent', 'unsent', 'unknown'].includes(state)

@@ -2,13 +2,13 @@ import {
   askCreditInfo,
   type CreditReport,
   creditInfoReport,
+  creditLines,
 } from '@daftari/contract/origination/bureau/reports'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
-import { Rows } from '../../../ui/panels/rows.tsx'
+import { ColumnRows } from '../../../ui/panels/column-rows.tsx'
 import { ReportSection } from '../reports/report-section.tsx'
 
 /** What the credit bureau knows of the customer: loans elsewhere, defaults, and who else asked. */
@@ -19,8 +19,8 @@ export default function CreditSection({ loan }: { loan: ApplicationDetail }) {
         <>
           <Weighed report={report} declared={loan.person.name} />
           <Loans report={report} />
-          <Defaults report={report} />
-          <Inquiries report={report} />
+          <ColumnRows of={of('defaults')} rows={report.defaults} />
+          <ColumnRows of={of('inquiries')} rows={report.inquiries} />
         </>
       )}
     </ReportSection>
@@ -66,70 +66,14 @@ function Weighed({ report, declared }: { report: CreditReport; declared: string 
 
 function Loans({ report }: { report: CreditReport }) {
   const { t } = useTranslation('credit')
-  const format = useFormat()
-  return (
-    <Rows
-      rows={report.loans}
-      keyOf={(row) => `${row.lender} ${row.openedOn} ${row.principalCents}`}
-      empty={t(($) => $.report.noLoans)}
-      columns={[
-        { title: t(($) => $.report.lender), render: (row) => row.lender },
-        { title: t(($) => $.report.openedOn), render: (row) => row.openedOn },
-        {
-          title: t(($) => $.report.lent),
-          figure: true,
-          render: (row) => format.money(row.principalCents),
-        },
-        {
-          title: t(($) => $.report.owed),
-          figure: true,
-          render: (row) => format.money(row.owedCents),
-        },
-        {
-          title: t(($) => $.report.late),
-          figure: true,
-          render: (row) => t(($) => $.report.days, { count: row.daysPastDue }),
-        },
-      ]}
-    />
-  )
+  const days = { daysPastDue: ({ daysPastDue: count }: Loan) => t(($) => $.report.days, { count }) }
+  return <ColumnRows of={of('loans')} rows={report.loans} cells={days} />
 }
 
-function Defaults({ report }: { report: CreditReport }) {
-  const { t } = useTranslation('credit')
-  const format = useFormat()
-  if (report.defaults.length === 0) return null
-  return (
-    <Rows
-      rows={report.defaults}
-      keyOf={(row) => `${row.lender} ${row.defaultedOn} ${row.amountCents}`}
-      empty=""
-      columns={[
-        { title: t(($) => $.report.defaultAt), render: (row) => row.lender },
-        {
-          title: t(($) => $.report.owed),
-          figure: true,
-          render: (row) => format.money(row.amountCents),
-        },
-        { title: t(($) => $.report.defaultedOn), render: (row) => row.defaultedOn },
-        { title: t(($) => $.report.settledOn), render: (row) => row.settledOn ?? '–' },
-      ]}
-    />
-  )
-}
+type Loan = CreditReport['loans'][number]
 
-function Inquiries({ report }: { report: CreditReport }) {
-  const { t } = useTranslation('credit')
-  const glossary = useGlossary()
-  return (
-    <Rows
-      rows={report.inquiries}
-      keyOf={(row) => `${row.lender} ${row.askedOn}`}
-      empty={t(($) => $.report.noInquiries)}
-      columns={[
-        { title: t(($) => $.report.inquiryBy), render: (row) => row.lender },
-        { title: glossary.word('askedAt'), render: (row) => row.askedOn },
-      ]}
-    />
-  )
-}
+const of = (name: keyof typeof creditLines) => ({
+  page: 'credit',
+  name: `bureau-${name}`,
+  columns: creditLines[name].columns,
+})

@@ -2,11 +2,13 @@ import {
   type AppLinkReport,
   appLinksReport,
   askAppLinks,
+  linkedApps,
 } from '@daftari/contract/origination/bureau/reports'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { nothing } from '../../../lib/format/number.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
-import { Rows } from '../../../ui/panels/rows.tsx'
+import { ColumnRows } from '../../../ui/panels/column-rows.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { ReportSection } from '../reports/report-section.tsx'
 
@@ -31,24 +33,17 @@ function Apps({ report: { apps } }: { report: AppLinkReport }) {
           { label: t(($) => $.report.otherApps), value: apps.length - lenders.length },
         ]}
       />
-      <Rows
+      <ColumnRows
+        of={{ page: 'credit', name: 'bureau-apps', columns: linkedApps.columns }}
         rows={rows}
-        keyOf={(row) => row.name}
-        empty={t(($) => $.report.noApps)}
-        columns={[
-          { title: t(($) => $.report.app), render: (row) => row.name },
-          {
-            title: t(($) => $.report.kind),
-            render: (row) =>
-              row.isLender ? (
-                <StatusTag tone="attention">{t(($) => $.report.lender)}</StatusTag>
-              ) : (
-                '–'
-              ),
-          },
-          { title: t(($) => $.report.registeredOn), render: (row) => row.registeredOn },
-          { title: t(($) => $.report.lastSeenOn), render: (row) => row.lastSeenOn ?? '–' },
-        ]}
+        cells={{
+          isLender: ({ isLender }: (typeof apps)[number]) =>
+            isLender ? (
+              <StatusTag tone="attention">{t(($) => $.report.lender)}</StatusTag>
+            ) : (
+              nothing
+            ),
+        }}
       />
     </>
   )
