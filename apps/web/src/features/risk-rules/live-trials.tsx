@@ -12,16 +12,15 @@ import {
 } from '@daftari/contract/origination/rules/shadows'
 import { snoozeRequest } from '@daftari/contract/origination/rules/snoozes'
 import type { Table } from '@daftari/contract/table'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { usePage } from '../../lib/page-context.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
@@ -33,33 +32,30 @@ interface ViewProps {
   views: ReactNode
 }
 
-/** The open one, by the address. */
-function useOpen(table: Table, key: string) {
-  const glossary = useGlossary()
-  const { search, setOpened } = usePage()
-  const id = Number(search.trial) || undefined
-  const open = (trial: unknown) => setOpened({ trial: trial === undefined ? trial : String(trial) })
-  return {
-    id,
-    open,
-    title: `${glossary.column(table, key)} ${id ?? ''}`,
-    onClose: () => open(undefined),
-  }
-}
-
-function FoundButton({ onClick }: { onClick(): void }) {
+/** What was found by the one that the address names. */
+function useFound(
+  [table, key]: readonly [Table, string],
+  found: (shown: { id: number | undefined; title: string; onClose(): void }) => ReactNode,
+) {
   const { t } = useTranslation('operation')
-  return (
-    <Button type="link" size="small" onClick={onClick}>
-      {t(($) => $.liveTrials.found)}
-    </Button>
-  )
+  const glossary = useGlossary()
+  return useRowDrawer({
+    parameter: 'trial',
+    by: key,
+    text: t(($) => $.liveTrials.found),
+    drawer: ({ id, onClose }) =>
+      found({ id, title: `${glossary.column(table, key)} ${id ?? ''}`, onClose }),
+  })
 }
 
 /** Versions that judge beside the one in force without any effect; one of them can become the challenger. */
 export function ShadowsView({ views }: ViewProps) {
   const { t } = useTranslation('operation')
-  const { id, open, ...drawer } = useOpen(shadows, 'shadowId')
+  const { rowActions, drawer } = useFound([shadows, 'shadowId'], (shown) => (
+    <DetailDrawer panel={oneShadow} {...shown}>
+      {({ result }) => <DryRunFound found={result} facts={['judged', 'moved']} />}
+    </DetailDrawer>
+  ))
   const end = useCommand(endShadow, { refreshes: [shadows] })
   return (
     <>
@@ -69,7 +65,7 @@ export function ShadowsView({ views }: ViewProps) {
         toolbar={<CreateButton form={shadowForm} type="primary" />}
         rowActions={({ shadowId, shadowState, daysRun, leastDays }) => (
           <>
-            <FoundButton onClick={() => open(shadowId)} />
+            {rowActions({ shadowId })}
             {(daysRun ?? 0) >= (leastDays ?? 0) && (
               <AskRequest inRow of={challengerRequest} known={{ shadowId }} />
             )}
@@ -89,9 +85,7 @@ export function ShadowsView({ views }: ViewProps) {
           </>
         )}
       />
-      <DetailDrawer panel={oneShadow} id={id} {...drawer}>
-        {({ result }) => <DryRunFound found={result} facts={['judged', 'moved']} />}
-      </DetailDrawer>
+      {drawer}
     </>
   )
 }
@@ -99,7 +93,11 @@ export function ShadowsView({ views }: ViewProps) {
 /** Versions that decide of a share of persons: begun by two, stopped by one. */
 export function ChallengersView({ views }: ViewProps) {
   const { t } = useTranslation('operation')
-  const { id, open, ...drawer } = useOpen(challengers, 'challengerId')
+  const { rowActions, drawer } = useFound([challengers, 'challengerId'], (shown) => (
+    <DetailDrawer panel={oneChallenger} {...shown}>
+      {(found) => <ChallengerFound found={found} />}
+    </DetailDrawer>
+  ))
   const stop = useCommand(stopChallenger, { refreshes: [challengers] })
   return (
     <>
@@ -109,7 +107,7 @@ export function ChallengersView({ views }: ViewProps) {
         toolbar={null}
         rowActions={(row) => (
           <>
-            <FoundButton onClick={() => open(row.challengerId)} />
+            {rowActions(row)}
             <RequestActs of={challengerRequest} row={row} />
             {row.challengerState === 'running' && (
               <Can do={stopChallenger.access.can}>
@@ -129,9 +127,7 @@ export function ChallengersView({ views }: ViewProps) {
           </>
         )}
       />
-      <DetailDrawer panel={oneChallenger} id={id} {...drawer}>
-        {(found) => <ChallengerFound found={found} />}
-      </DetailDrawer>
+      {drawer}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
 import { isFromBeginning } from '@daftari/contract/platform/records/setting-versions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Segmented } from 'antd'
+import { Alert, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
+import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
 import { DecideTable } from '../request/decide-table.tsx'
 import { ChangeSetting } from './change-setting.tsx'
 import { Differences } from './differences.tsx'
@@ -72,32 +73,26 @@ interface PartProps {
 /** All versions, the newest first; a row opens what it changed. */
 export function SettingHistory({ of, views }: PartProps) {
   const { t } = useTranslation('settings')
-  const { search, setOpened } = usePage()
-  const open = (id: number | undefined) =>
-    setOpened({ open: id === undefined ? undefined : String(id) })
+  const { drawer, link, onRowOpen } = useRowDrawer({
+    parameter: 'open',
+    by: 'settingVersionId',
+    drawer: (shown) => <VersionDrawer of={of} {...shown} />,
+  })
   return (
     <>
       <DecideTable
         of={of.request}
         views={views}
         cells={{
-          settingNumber: (row) => (
-            <Button type="link" size="small" onClick={() => open(Number(row.settingVersionId))}>
-              {String(row.settingNumber)}
-            </Button>
-          ),
+          settingNumber: (row) => link(row, String(row.settingNumber)),
           effectiveOn: (row) =>
             isFromBeginning({ effectiveOn: String(row.effectiveOn) })
               ? t(($) => $.always)
               : String(row.effectiveOn),
         }}
-        onRowOpen={(row) => open(Number(row.settingVersionId))}
+        onRowOpen={onRowOpen}
       />
-      <VersionDrawer
-        of={of}
-        id={Number(search.open) || undefined}
-        onClose={() => open(undefined)}
-      />
+      {drawer}
     </>
   )
 }
