@@ -13,6 +13,7 @@ import type { Row } from '@daftari/contract/table'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
+import { useCan } from '../../lib/session.ts'
 import { Can } from '../../ui/can.tsx'
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx'
 import { useViews } from '../../ui/filters/use-views.tsx'
@@ -77,13 +78,14 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
   const of: OutreachPage = taskPages[page]
   const table = outreachTasks[page]
   const { run } = outreachRights[of.section]
+  const mayRun = useCan(run)
   useLive(table)
   return (
     <RecordTable
       record={taskRecords[page]}
       reads={['taskId']}
       views={views}
-      empty={t(($) => $.task.none)}
+      empty={t(($) => (mayRun ? $.task.noneMay : $.task.none))}
       toolbar={
         <>
           {of.section === 'promotion' && <CreateButton form={listFormOf(of)} />}

@@ -8,6 +8,7 @@ import {
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useCan } from '../../lib/session.ts'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { RecordTable } from '../../ui/table-page/record-table.tsx'
 import styles from './robots.module.css'
@@ -21,6 +22,7 @@ interface Playing {
 export function Recordings({ page, views }: { page: RecordingPage; views?: ReactNode }) {
   const { t } = useTranslation('robots')
   const forms = robotForms[recordingPages[page]]
+  const mayUpload = useCan(forms.recording.can)
   const refreshes = [robotRecordings[page]]
   const [playing, setPlaying] = useState<Playing>()
   return (
@@ -28,7 +30,7 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
       <RecordTable
         record={recordingRecords[page]}
         views={views}
-        empty={t(($) => $.recording.none)}
+        empty={t(($) => (mayUpload ? $.recording.noneMay : $.recording.none))}
         toolbar={<CreateButton form={forms.recording} type="primary" refreshes={refreshes} />}
         rowActions={({ recordingId, version, libraryState }) => {
           const [id, seen] = [Number(recordingId), Number(version)]

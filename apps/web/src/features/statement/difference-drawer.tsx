@@ -6,6 +6,7 @@ import { Alert } from 'antd'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useCan } from '../../lib/session.ts'
 import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
@@ -78,9 +79,10 @@ function ThreeSides({ of }: { of: Difference }) {
   )
 }
 
-/** Its meaning, and what to do next. */
+/** Its meaning, and for people who may settle it what to do next. */
 function Why({ of }: { of: Difference }) {
   const { t } = useTranslation('statements')
+  const maySettle = useCan('difference.settle')
   if (of.state === 'acknowledged') {
     return (
       <Alert
@@ -91,11 +93,21 @@ function Why({ of }: { of: Difference }) {
     )
   }
   const cause = of.cause === null ? null : t(($) => $.difference.causes[of.cause as 'no-message'])
+  const isToDo = of.state === 'open' && maySettle
+  const likeness = of.cause === 'near-receipt' && isToDo ? t(($) => $.difference.matchBelow) : null
   return (
     <Alert
       type={of.state === 'open' ? 'warning' : 'success'}
       title={t(($) => $.difference.kinds[of.kind])}
-      description={cause ?? (of.state === 'open' ? t(($) => $.difference.next[of.kind]) : null)}
+      description={
+        cause === null ? (
+          isToDo && t(($) => $.difference.next[of.kind])
+        ) : (
+          <>
+            {cause} {likeness}
+          </>
+        )
+      }
     />
   )
 }

@@ -5,6 +5,7 @@ import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useCan } from '../../lib/session.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { useRowDrawer } from '../../ui/record/use-row-drawer.tsx'
@@ -21,6 +22,7 @@ interface StatementFilesProps {
 /** The statement files of one account, or the rows of them that could not be taken. */
 export function StatementFiles({ account, views }: StatementFilesProps) {
   const { t } = useTranslation('statements')
+  const mayUpload = useCan(statementForms[account].can)
   const { files, problems } = statementTables[account]
   const { drawer, onRowOpen, rowActions, open } = useRowDrawer({
     parameter: 'file',
@@ -56,7 +58,7 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
           toolbar={upload}
           onRowOpen={onRowOpen}
           rowActions={rowActions}
-          empty={t(($) => $.statement.noFiles)}
+          empty={t(($) => (mayUpload ? $.statement.noFilesMay : $.statement.noFiles))}
         />
       )}
       {drawer}

@@ -53,7 +53,7 @@ export const dashboardWords = words({
       audit: ['My tasks', 'Mis tareas', '我的任务'],
       takeNext: ['Take next', 'Tomar la siguiente', '领取下一件'],
       noneToTake: ['No task is assigned to you, and none is waiting.', 'No tiene ninguna tarea y no hay ninguna en espera.', '您手上没有任务，也没有待领取的任务。'],
-      noTasks: ['No task is assigned to you. Take the next one.', 'No tiene ninguna tarea. Tome la siguiente.', '您手上没有任务，请领取下一件。'],
+      noTasks: ['No task is assigned to you.', 'No tiene ninguna tarea.', '您手上没有任务。'],
       collection: ['Next cases, the earliest first', 'Próximos casos, el más próximo primero', '待跟进案件，最早的在前'],
       nextCase: ['Next case', 'Siguiente caso', '下一个案件'],
       startCases: ['Open the work list', 'Abrir la lista de trabajo', '打开工作列表'],

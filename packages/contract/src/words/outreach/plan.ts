@@ -45,7 +45,8 @@ export const outreachPlanWords = words({
     },
     task: {
       create: ['New task', 'Nueva tarea', '新建任务'],
-      none: ['No tasks yet. Create one, or let a rule make them.', 'Aún no hay tareas. Cree una o deje que una regla las cree.', '暂无任务。请新建任务，或由规则自动创建。'],
+      none: ['No tasks yet.', 'Aún no hay tareas.', '暂无任务。'],
+      noneMay: ['No tasks yet. Create one, or let a rule make them.', 'Aún no hay tareas. Cree una o deje que una regla las cree.', '暂无任务。请新建任务，或由规则自动创建。'],
       made: {
         collection: ['Task created. Start it when you are ready.', 'Tarea creada. Iníciela cuando esté listo.', '任务已创建，可随时启动。'],
         promotion: ['Task created. Another person must approve its start.', 'Tarea creada. Otra persona debe aprobar su inicio.', '任务已创建，须由他人批准启动。'],

@@ -75,7 +75,7 @@ export const moneyInWords = words({
     tables: {
       'payment-candidates': {
         title: ['Loans it may be meant for', 'Préstamos posibles', '可能对应的贷款'],
-        empty: ['No loan fits. Enter its number below, or leave the payment in suspense.', 'Ningún préstamo coincide. Indique el número abajo o deje el pago en cuenta transitoria.', '没有匹配的贷款。可在下方输入贷款编号，或保留在暂挂账户。'],
+        empty: ['No loan fits.', 'Ningún préstamo coincide.', '没有匹配的贷款。'],
         owedCents: ['Owed today', 'Adeudado hoy', '今日应还'],
         reasons: ['Why', 'Motivos', '依据'],
       },

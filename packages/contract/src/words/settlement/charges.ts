@@ -94,7 +94,8 @@ export const chargesWords = words({
       ],
       files: ['Files of charges', 'Archivos de comisiones', '手续费账单'],
       tariffs: ['Tariffs', 'Tarifas', '资费'],
-      noFiles: ['No file yet. Upload the operator’s statement of its charges.', 'Aún no hay archivos. Cargue el extracto de comisiones del operador.', '尚无文件。请上传运营商的手续费账单。'],
+      noFiles: ['No file yet.', 'Aún no hay archivos.', '尚无文件。'],
+      noFilesMay: ['No file yet. Upload the operator’s statement of its charges.', 'Aún no hay archivos. Cargue el extracto de comisiones del operador.', '尚无文件。请上传运营商的手续费账单。'],
       noTariffs: ['No tariff yet. Without one nothing is expected.', 'Aún no hay tarifa. Sin ella no se espera ningún cobro.', '尚无资费。没有资费则无法核对。'],
       uploadTariff: ['New tariff', 'Nueva tarifa', '新资费'],
       tariffHint: [

@@ -128,8 +128,9 @@ export const differencesWords = words({
           '员工录入的付款日与运营商不一致。费用计至实际付款日，请冲正该付款。',
         ],
         'taken-back': ['It was booked and reversed: the sum is zero.', 'Se contabilizó y se anuló: no queda nada.', '入账后已冲正，净额为零。'],
-        'near-receipt': ['Something on the other side has this amount and no counterpart: perhaps a mistyped receipt. Match the two below.', 'Algo del otro lado tiene este importe sin contrapartida: quizá un recibo mal escrito. Concílielos abajo.', '另一侧有同金额且无对应的记录，可能是收据号录错，请在下方匹配。'],
+        'near-receipt': ['Something on the other side has this amount and no counterpart: perhaps a mistyped receipt.', 'Algo del otro lado tiene este importe sin contrapartida: quizá un recibo mal escrito.', '另一侧有同金额且无对应的记录，可能是收据号录错。'],
       },
+      matchBelow: ['Match the two below.', 'Concílielos abajo.', '请在下方匹配。'],
       next: {
         'only-ledger': ['Look at the payment or payout, and take it back if it never was.', 'Revise el pago o desembolso y anúlelo si nunca existió.', '请核对该笔记录，如不存在则冲正。'],
         'only-told': ['Look at the message; it may be held.', 'Revise el mensaje; puede estar retenido.', '请查看该通知，可能尚未采信。'],

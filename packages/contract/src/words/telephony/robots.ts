@@ -109,7 +109,8 @@ export const robotsWords = words({
       conclusions: ['Conclusions', 'Conclusiones', '结论'],
     },
     recording: {
-      none: ['No recordings yet. Upload one to make a task of calls.', 'Aún no hay grabaciones. Cargue una para crear tareas de llamadas.', '暂无录音，请先上传录音再创建外呼任务。'],
+      none: ['No recordings yet.', 'Aún no hay grabaciones.', '暂无录音。'],
+      noneMay: ['No recordings yet. Upload one to make a task of calls.', 'Aún no hay grabaciones. Cargue una para crear tareas de llamadas.', '暂无录音，请先上传录音再创建外呼任务。'],
       listen: ['Listen', 'Escuchar', '试听'],
     },
     script: {

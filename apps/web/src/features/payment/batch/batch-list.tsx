@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { addressOf } from '../../../lib/api/address.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useCan } from '../../../lib/session.ts'
 import { Can } from '../../../ui/can.tsx'
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx'
 import { useRowDrawer } from '../../../ui/record/use-row-drawer.tsx'
@@ -16,6 +17,7 @@ const UploadBatch = lazy(() => import('./upload-batch.tsx'))
 /** Files of corrections: sent by one person, looked through and approved by another. */
 export function BatchList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('corrections')
+  const mayUpload = useCan('payment.match')
   const { drawer, ...opening } = useRowDrawer({
     parameter: 'batch',
     by: 'batchId',
@@ -41,7 +43,7 @@ export function BatchList({ views }: { views: ReactNode }) {
             </Can>
           </>
         }
-        empty={t(($) => $.batch.none)}
+        empty={t(($) => (mayUpload ? $.batch.noneMay : $.batch.none))}
       />
       {drawer}
     </>

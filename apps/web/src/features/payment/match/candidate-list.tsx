@@ -10,15 +10,19 @@ export type Candidate = OutputOf<typeof paymentCandidates>['rows'][number]
 interface CandidateListProps {
   rows: readonly Candidate[]
   chosen: number
+  /** Only people who may match read how. */
+  can: boolean
   onChoose(at: number): void
 }
 
 /** The loans in order, each with its number on the keyboard and why it is there. */
-export function CandidateList({ rows, chosen, onChoose }: CandidateListProps) {
+export function CandidateList({ rows, chosen, can, onChoose }: CandidateListProps) {
   const { t } = useTranslation('corrections')
   const format = useFormat()
   const glossary = useGlossary()
-  if (rows.length === 0) return <p className={styles.none}>{t(($) => $.desk.none)}</p>
+  if (rows.length === 0) {
+    return <p className={styles.none}>{t(($) => (can ? $.desk.noneMay : $.desk.none))}</p>
+  }
   return (
     <ol className={styles.candidates}>
       {rows.map((row, at) => (

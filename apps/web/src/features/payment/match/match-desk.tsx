@@ -43,7 +43,13 @@ export function MatchDesk(props: MatchDeskProps) {
   const wide = useWide()
   // Beside the list it is visible; under the list, on a phone, it is scrolled into view.
   useEffect(() => frame.current?.focus({ preventScroll: wide }), [wide])
-  useDeskKeys({ rows, choose, split: can ? onSplit : undefined, refund: onRefund })
+  const refunds = can && mayRefund
+  useDeskKeys({
+    rows,
+    choose,
+    split: can ? onSplit : undefined,
+    refund: refunds ? onRefund : undefined,
+  })
 
   return (
     <section
@@ -66,7 +72,7 @@ export function MatchDesk(props: MatchDeskProps) {
         <Panel.State error={error} retry={() => void refetch()} />
       ) : (
         (!isSpokenFor(payment) || rows.length > 0) && (
-          <CandidateList rows={rows} chosen={chosen} onChoose={choose} />
+          <CandidateList rows={rows} chosen={chosen} can={can} onChoose={choose} />
         )
       )}
       <footer className={styles.acts}>
@@ -88,7 +94,7 @@ export function MatchDesk(props: MatchDeskProps) {
             {t(($) => $.desk.split)}
           </Button>
         )}
-        {can && mayRefund && (
+        {refunds && (
           <Button onClick={onRefund} title="O">
             {t(($) => $.desk.refund)}
           </Button>
@@ -142,8 +148,14 @@ function useDeskKeys(o: {
   }))
   useShortcuts([
     ...digits,
-    { keys: 'Enter', text: t(($) => $.keys.accept) },
-    { keys: 's', text: t(($) => $.keys.split), act: o.split },
-    { keys: 'o', text: t(($) => $.keys.refund), act: o.split && o.refund },
+    ...(o.split === undefined
+      ? []
+      : [
+          { keys: 'Enter', text: t(($) => $.keys.accept) },
+          { keys: 's', text: t(($) => $.keys.split), act: o.split },
+        ]),
+    ...(o.refund === undefined
+      ? []
+      : [{ keys: 'o', text: t(($) => $.keys.refund), act: o.refund }]),
   ])
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { dayOf } from '../../../lib/deployment.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
@@ -27,6 +28,7 @@ export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
   const { search, setOpened } = usePage()
   const view = useTable(unmatchedPayments)
   const certain = useAcceptCertain()
+  const mayMatch = useCan('payment.match')
   const rows = view.data?.rows ?? []
   const at = rows.findIndex((row) => String(row.paymentId) === search.payment)
   const current = rows[at]
@@ -52,7 +54,7 @@ export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
         current={(row) => row === current}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => pick(row)}>
-            {isSpokenFor(row) ? t(($) => $.look) : t(($) => $.choose)}
+            {mayMatch && !isSpokenFor(row) ? t(($) => $.choose) : t(($) => $.look)}
           </Button>
         )}
         empty={t(($) => $.noneWaiting)}

@@ -9,6 +9,7 @@ import { PutTariff } from '../../../features/charges/put-tariff.tsx'
 import { TariffDrawer } from '../../../features/charges/tariff-drawer.tsx'
 import { UploadCharges } from '../../../features/charges/upload-charges.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useCan } from '../../../lib/session.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
@@ -28,6 +29,7 @@ export default function MpesaServiceChargeUpload() {
   })
   const { shown, control } = useViews(['files', 'tariffs'], (view) => t(($) => $.charges[view]))
   const prices = shown === 'tariffs'
+  const mayUpload = useCan('charge.manage')
   const toolbar = <Can do="charge.manage">{prices ? <PutTariff /> : <UploadCharges />}</Can>
   return prices ? (
     <>
@@ -57,7 +59,7 @@ export default function MpesaServiceChargeUpload() {
       opens={chargeFileDrillDowns}
       views={control}
       toolbar={toolbar}
-      empty={t(($) => $.charges.noFiles)}
+      empty={t(($) => (mayUpload ? $.charges.noFilesMay : $.charges.noFiles))}
       rowActions={(row) => <RowActions actions={[undoChargeFile]} row={row} />}
     />
   )
