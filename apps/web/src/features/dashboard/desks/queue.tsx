@@ -15,6 +15,8 @@ interface QueueProps<T extends List> {
   table: T
   /** Filters and order as in an address: the oldest first. */
   query: Readonly<Record<string, string>>
+  /** What others must do first comes after what the reader can do. */
+  waits?(row: Row<T>): boolean
   /** The number waiting, since when, and the one primary button; of a list without rows, too. */
   head?(isEmpty: boolean): ReactNode
   row(row: Row<T>): { to: Target; name: ReactNode; figure: ReactNode; since: ReactNode }
@@ -22,7 +24,8 @@ interface QueueProps<T extends List> {
 }
 
 /** What is to be done next: the first rows of a list, each a way to its place. */
-export function Queue<T extends List>({ title, table, query, head, row, empty }: QueueProps<T>) {
+export function Queue<T extends List>(props: QueueProps<T>) {
+  const { title, table, query, waits, head, row, empty } = props
   const { data, error, refetch } = useQuery({
     queryKey: ['table', table.name, 'queue', query],
     queryFn: async ({ signal }) => {
@@ -34,6 +37,8 @@ export function Queue<T extends List>({ title, table, query, head, row, empty }:
     refetchIntervalInBackground: false,
   })
   const isEmpty = data?.rows.length === 0
+  const rows = data?.rows ?? []
+  const inOrder = waits ? [...rows.filter((one) => !waits(one)), ...rows.filter(waits)] : rows
   return (
     <Panel title={title}>
       <div className={styles.queue}>
@@ -41,7 +46,7 @@ export function Queue<T extends List>({ title, table, query, head, row, empty }:
         {data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
         {isEmpty && <p>{empty}</p>}
         <ul>
-          {data?.rows.slice(0, shown).map((one) => {
+          {inOrder.slice(0, shown).map((one) => {
             const { to, name, figure, since } = row(one)
             return (
               <li key={String((one as Record<string, unknown>)[table.key])}>

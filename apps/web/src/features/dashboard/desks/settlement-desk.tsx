@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { isSpokenFor } from '../../payment/match/match.ts'
 import { type TileProps, Tiles } from '../tile.tsx'
 import { tileTarget } from '../tile-target.ts'
 import { usePart } from '../use-part.ts'
@@ -95,7 +96,7 @@ export function SettlementTiles() {
   return <Tiles items={[...useSettlementFigures()(data), ...(paysOut ? out : [])]} />
 }
 
-/** The payments nobody has matched, the oldest first. */
+/** The payments nobody has matched, the oldest first; then those that wait for another person. */
 export function SettlementQueue() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
@@ -106,6 +107,7 @@ export function SettlementQueue() {
       title={t(($) => $.queue.settlement)}
       table={unmatchedPayments}
       query={{ sort: 'paidAt' }}
+      waits={isSpokenFor}
       head={(isEmpty) => (
         <>
           <GoTo to={{ page }} isEmpty={isEmpty}>
