@@ -19,9 +19,12 @@ type Remade = { table: string; statement: string }
 
 /**
  * Takes away what would be looked at for every row: indexes beside the primary keys, and foreign
- * keys. Put back, each is checked against all rows at once.
+ * keys. Put back, each is checked against all rows at once. Nothing is vacuumed meanwhile.
  */
 export async function setAside(client: Client): Promise<Aside> {
+  for (const table of await filledTables(client)) {
+    await client.query(`alter table ${table} set (autovacuum_enabled = off)`)
+  }
   const constraints = await client.query<Remade & { name: string; kind: string }>(`
     select format('%I.%I', t.nspname, t.relname) as table, k.conname as name, k.contype as kind,
       format('alter table %I.%I add constraint %I %s', t.nspname, t.relname, k.conname,
@@ -49,17 +52,28 @@ export async function setAside(client: Client): Promise<Aside> {
 
 /** Table by table, each by the connection that is free. */
 export async function putBack(
-  connections: readonly Client[],
+  connections: readonly [Client, ...Client[]],
   { uniques, foreignKeys }: Aside,
 ): Promise<void> {
+  const [first] = connections
   await byTable(connections, uniques)
   // Declared first and checked after: a check locks its own table alone, so that two run at once.
-  for (const { statement } of foreignKeys) await connections[0]?.query(`${statement} not valid`)
+  for (const { statement } of foreignKeys) await first.query(`${statement} not valid`)
   const checks = foreignKeys.map(({ table, name }) => ({
     table,
     statement: `alter table ${table} validate constraint "${name}"`,
   }))
   await byTable(connections, checks)
+  for (const table of await filledTables(first)) {
+    await first.query(`alter table ${table} reset (autovacuum_enabled)`)
+  }
+}
+
+async function filledTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `select format('%I.%I', nspname, relname) as table from ${filled} t`,
+  )
+  return rows.map(({ table }) => table)
 }
 
 async function byTable(connections: readonly Client[], statements: Remade[]): Promise<void> {

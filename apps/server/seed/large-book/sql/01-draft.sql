@@ -1,6 +1,6 @@
 -- Each request for a loan with its customer and time, in the order of time. A request by somebody who still
 -- owes is refused later on.
-create unlogged table large_book.draft as
+create unlogged table large_book.draft with (autovacuum_enabled = off) as
 select d.*, (d.applied_at at time zone s.zone)::date as applied_on,
   d.applied_at + (5 + power(large_book.chance(d.id, 4), 2) * 595) * interval '1 minute'
     as decided_at,
@@ -22,7 +22,7 @@ join large_book.grade g on d.score >= g.from_score and d.score < g.to_score;
 
 -- The instalments of those that would be lent, and when each would be paid: early, on time, late by
 -- a little or by much, half before it is due and half after, or never.
-create unlogged table large_book.plan as
+create unlogged table large_book.plan with (autovacuum_enabled = off) as
 with loan as (
   select d.*, large_book.chance(d.id, 20) as manner, x.price_id, paid_out_at,
     (paid_out_at at time zone s.zone)::date as started_on
@@ -59,7 +59,7 @@ from requested
 window before as (partition by id order by number);
 
 -- A customer who owes gets no further loan: these requests are refused and never become loans.
-create unlogged table large_book.refused as
+create unlogged table large_book.refused with (autovacuum_enabled = off) as
 select id from (
   select id, applied_on, max(finished_on) over (partition by person_id order by id
     rows between unbounded preceding and 1 preceding) as owes_until

@@ -1,5 +1,5 @@
 -- The loans, how they were priced, and when they end; what has not happened yet is not paid.
-create unlogged table large_book.loan as
+create unlogged table large_book.loan with (autovacuum_enabled = off) as
 select p.loan_id, p.person_id, p.price_id, p.started_on, p.paid_out_at, p.periods,
   max(p.due_on) as due_on, min(p.due_on) filter (where p.paid_on is null or p.paid_on > s.closed)
     as oldest_due_on,
@@ -10,7 +10,7 @@ group by p.loan_id, p.person_id, p.price_id, p.started_on, p.paid_out_at, p.peri
 alter table large_book.loan add primary key (loan_id);
 
 -- Each instalment with its amounts due, the cost of a day late, and the last day with such a cost.
-create unlogged table large_book.instalment as
+create unlogged table large_book.instalment with (autovacuum_enabled = off) as
 select p.loan_id, p.number, p.from_on, p.due_on, x.principal_cents, x.interest_cents, x.fee_cents,
   p.part_on, p.paid_on, part.cents as part_cents, p.number = p.periods as is_last,
   x.fine_limit_cents, p.due_on + x.grace_days as free_until,
@@ -29,7 +29,7 @@ cross join lateral (select case when p.part_on is null then 0
   else (x.principal_cents + x.interest_cents + x.fee_cents + 199) / 200 * 100 end) part (cents);
 
 -- Fines day by day, the oldest instalment first while the loan's limit lasts.
-create unlogged table large_book.fine as
+create unlogged table large_book.fine with (autovacuum_enabled = off) as
 select loan_id, number, charged_on, least(daily_fine_cents, fine_limit_cents - older) as amount_cents
 from (
   select i.loan_id, i.number, i.free_until + day as charged_on, i.daily_fine_cents,
@@ -42,12 +42,12 @@ from (
 ) one
 where older < fine_limit_cents;
 
-create unlogged table large_book.fined as
+create unlogged table large_book.fined with (autovacuum_enabled = off) as
 select loan_id, number, sum(amount_cents)::bigint as cents from large_book.fine group by 1, 2;
 
 -- What was paid: all of an instalment, or a half of it and then the rest. The last payment of a loan
 -- that comes early pays the interest earned by then, and some pay too much.
-create unlogged table large_book.repayment as
+create unlogged table large_book.repayment with (autovacuum_enabled = off) as
 select row_number() over (order by paid_at, loan_id, number, part) as id, one.*,
   row_number() over (partition by loan_id order by number, part) as ordinal
 from (

@@ -1,5 +1,5 @@
 -- How each application stands: those of the last days wait for people, all others were decided.
-create unlogged table large_book.stand as
+create unlogged table large_book.stand with (autovacuum_enabled = off) as
 select d.*, least(d.decided_at, s.midnight - interval '1 minute') as ended_at, large_book.pick(
     '{organic,organic,organic,facebook,facebook,google,google,sms,telemarketing,diversion}',
     d.person_id, 53) as channel,

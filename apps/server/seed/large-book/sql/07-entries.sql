@@ -1,5 +1,5 @@
 -- Money that came in, the little that nobody can place among it.
-create unlogged table large_book.payment as
+create unlogged table large_book.payment with (autovacuum_enabled = off) as
 select row_number() over (order by paid_at, repayment_id) as id, one.* from (
   select r.id as repayment_id, r.loan_id, r.person_id, r.paid_at, r.paid_on, r.ordinal,
     m.cents as matched_cents, r.surplus_cents, m.cents + r.surplus_cents as amount_cents
@@ -15,7 +15,7 @@ select row_number() over (order by paid_at, repayment_id) as id, one.* from (
 analyze large_book.payment;
 
 -- The days on which some loan earns: those that have begun less those that are over.
-create unlogged table large_book.earning_day as
+create unlogged table large_book.earning_day with (autovacuum_enabled = off) as
 with turn as (
   select l.started_on + 1 as on_day, 1 as loans from large_book.loan l
   union all
@@ -33,7 +33,7 @@ where earning > 0;
 
 -- Every entry of the journal in the order in which it was posted. `of_id` is the payout's, the
 -- payment's or the repayment's.
-create unlogged table large_book.entry as
+create unlogged table large_book.entry with (autovacuum_enabled = off) as
 select (select coalesce(max(id), 0) from ledger.entry)
   + row_number() over (order by posted_at, rank, of_id, effective_on) as id, one.*
 from (

@@ -1,5 +1,5 @@
 -- Loans of one instalment went through the stages; each was a case, and cash was credited to its assignee.
-create unlogged table large_book.worked as
+create unlogged table large_book.worked with (autovacuum_enabled = off) as
 select row_number() over (order by one.opened_on, one.loan_id) as id, one.*,
   large_book.night(one.opened_on, s.zone) as opened_at,
   large_book.pick(t.members, one.loan_id, 90 + one.position / 3)::bigint as assignee_id
@@ -20,7 +20,7 @@ join large_book.team t on t.stage = one.stage;
 analyze large_book.worked;
 
 -- Up to two calls for each case that is overdue, in the hours in which one may call.
-create unlogged table large_book.call as
+create unlogged table large_book.call with (autovacuum_enabled = off) as
 select c.id as case_id, c.loan_id, c.person_id, c.assignee_id, at.called_at, day as called_on, r.result,
   r.text
 from large_book.worked c

@@ -32,7 +32,7 @@ where apply_status in (2, 3, 5, 6) or (apply_status = 1 and held)
 order by taken_at, id;
 
 -- People sign in every morning; sessions are kept for three months.
-create unlogged table large_book.signed_in as
+create unlogged table large_book.signed_in with (autovacuum_enabled = off) as
 select row_number() over (order by day, s.id) as id, s.id as staff_id, day,
   (day::timestamp + interval '7 hours 40 minutes' + large_book.chance(s.id * 10000
     + (day - o.opened_on), 180) * interval '40 minutes') at time zone o.zone as at

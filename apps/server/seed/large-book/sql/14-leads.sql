@@ -1,6 +1,6 @@
 -- Leads for a third of the customers, chosen among those who agreed to offers and owed nothing on the day.
 -- Each lead is called on up to three days, until the customer is reached or applies.
-create unlogged table large_book.lead as
+create unlogged table large_book.lead with (autovacuum_enabled = off) as
 with coming as (
   select d.person_id, d.id, lead(d.id) over later as next_id, lead(d.applied_at) over later as next_at,
     lead(d.applied_on) over later as next_on
@@ -42,7 +42,7 @@ join promotion.audience a on a.code = c.audience
 join promotion.audience_version v on v.audience_id = a.id
 where c.place <= (s.persons + 2) / 3;
 
-create unlogged table large_book.lead_try as
+create unlogged table large_book.lead_try with (autovacuum_enabled = off) as
 select lead_id, person_id, staff_id, number, day, at, result,
   result in ('interested', 'refused', 'callback', 'do-not-call') as connected
 from (
@@ -66,7 +66,7 @@ from (
 where not over_before;
 analyze large_book.lead, large_book.lead_try;
 
-create unlogged table large_book.lead_end as
+create unlogged table large_book.lead_end with (autovacuum_enabled = off) as
 select l.id, l.opened_at, coalesce(t.tries, 0) as tries, t.result, t.at, t.connected_at, t.first_at,
   case when l.application_id is not null then 'applied'
     when t.result in ('refused', 'do-not-call') then t.result

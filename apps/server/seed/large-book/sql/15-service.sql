@@ -1,5 +1,5 @@
 -- Customers are called after the payout and asked after the last payment, on up to three days each.
-create unlogged table large_book.service_order as
+create unlogged table large_book.service_order with (autovacuum_enabled = off) as
 select row_number() over (order by o.opened_on, kind desc, loan_id) as id, o.*,
   large_book.night(o.opened_on, s.zone) as opened_at,
   large_book.chance(loan_id, 130 + (kind = 'survey')::integer) < held_ppm / 1e6 as held,
@@ -15,7 +15,7 @@ cross join large_book.scope s
 cross join large_book.people_at_work w
 where o.opened_on <= s.today;
 
-create unlogged table large_book.order_try as
+create unlogged table large_book.order_try with (autovacuum_enabled = off) as
 select order_id, loan_id, person_id, staff_id, number, day, at, result,
   result in ('done', 'refused') as connected
 from (
@@ -69,7 +69,7 @@ order by at, order_id;
 
 -- Messages from the app, for every twentieth loan: on a working day, answered within hours. Messages of the
 -- last day wait.
-create unlogged table large_book.asked as
+create unlogged table large_book.asked with (autovacuum_enabled = off) as
 select row_number() over (order by at, loan_id) as id, one.*,
   case when one.on_day < s.closed_through - (one.luck > 0.5)::integer
     then at + (10 + one.luck * one.luck * 200) * interval '1 minute' end as answered_at

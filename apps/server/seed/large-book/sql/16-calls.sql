@@ -1,6 +1,6 @@
 -- Every call: auditors call customers and the contacts they named; collectors, customer service and
 -- telemarketers call customers; and customers call in.
-create unlogged table large_book.dialled as
+create unlogged table large_book.dialled with (autovacuum_enabled = off) as
 select 1000 + row_number() over (order by at, kind, of_id, number) as id, c.*,
   case result when 'busy' then 'busy' when 'switched-off' then 'unreachable'
     else case when connected then 'answered' else 'no-answer' end end as outcome,

@@ -1,5 +1,5 @@
 -- The texts in use, as patterns.
-create unlogged table large_book.wording as
+create unlogged table large_book.wording with (autovacuum_enabled = off) as
 select t.name, t.id as template_id, v.id as version_id, t.purpose, t.channel, language,
   replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '%', '%%'),
     '{lender}', '%1$s'), '{name}', '%2$s'), '{amount}', '%3$s'), '{owed}', '%4$s'), '{loanId}', '%5$s'),
@@ -12,7 +12,7 @@ cross join lateral (select replace(coalesce(v.texts ->> language, v.texts ->> 'e
   'Daftari')) x (text);
 
 -- A task for each day of a rule that reminds, and one in each week that makes offers.
-create unlogged table large_book.task as
+create unlogged table large_book.task with (autovacuum_enabled = off) as
 select 1000 + row_number() over (order by created_at, r.id) as id, r.id as rule_id, r.section, r.carrier,
   r.name, r.audience, r.plan, t.day, t.created_at, (t.day - s.opened_on) / 7 % 4 as round,
   t.day + case r.name when 'Due tomorrow' then 1 else -2 end as due_on
@@ -25,7 +25,7 @@ cross join lateral (
     or r.name = 'Your limit is ready' and extract(isodow from d) = 3
 ) t (day, created_at);
 
-create unlogged table large_book.said as
+create unlogged table large_book.said with (autovacuum_enabled = off) as
 select 1000 + row_number() over (order by at, kind, of_id, person_id, event) as id, m.*
 from (
   select 'notice' as kind, 'Paid out' as name, l.loan_id as of_id, l.loan_id, l.person_id,
@@ -88,7 +88,7 @@ from (
 ) m;
 analyze large_book.said, large_book.wording, large_book.task;
 
-create unlogged table large_book.told as
+create unlogged table large_book.told with (autovacuum_enabled = off) as
 select m.id, m.kind, m.of_id, m.event, m.loan_id, m.person_id, m.asked_by, m.at, w.version_id, w.purpose,
   w.channel, w.title, p.language, p.full_name,
   format(w.pattern, a.name, split_part(p.full_name, ' ', 1), large_book.shillings(m.amount),
