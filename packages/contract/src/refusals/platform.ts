@@ -54,5 +54,6 @@ export const platformRefusals = {
     'El archivo no se guardó: el disco del servidor está lleno. No se ha guardado nada. Avise a quien administra el servidor e inténtelo de nuevo cuando haya espacio.',
     '文件未保存：服务器磁盘已满，未保存任何内容。请通知服务器管理员，有空间后再试。',
   ],
+  'file.unreadable': [500, 'The file cannot be read from the server’s disk. Tell support the number {requestId}.', 'El archivo no se puede leer en el disco del servidor. Indique a soporte el número {requestId}.', '无法从服务器磁盘读取该文件，请将编号 {requestId} 告知技术支持。'],
   'reveal.over-quota': [429, 'You have revealed {count} numbers today; the limit is {limit}. Your supervisor has been notified.', 'Hoy ha revelado {count} números; el límite es {limit}. Se ha avisado a su supervisor.', '您今天已查看 {count} 个号码，上限为 {limit}，已通知主管。'],
 } satisfies Record<string, RefusalText>

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,7 +9,7 @@ import sharp from 'sharp'
 import type { Tx } from '../db/database.ts'
 import { limits } from '../limits.ts'
 import { likenessOf } from './likeness.ts'
-import { closedFile, closeFolder, roomOf, writePrivate } from './private-folder.ts'
+import { closedFile, closeFolder, readPrivate, roomOf, writePrivate } from './private-folder.ts'
 import { type FileRow, type RowMaker, recordFile, rowOf } from './record-file.ts'
 import { tidyName } from './tidy-name.ts'
 import { turns } from './turns.ts'
@@ -72,7 +71,7 @@ export interface Files {
   /** A place to write a large file to, and its key for the row. */
   newKey(extension: string): string
   write(key: string, content: Readable): Promise<void>
-  /** The whole file, or its bytes from `from` up to and without `to`. */
+  /** The whole file, or its bytes from `from` up to and without `to`. Throws FileUnreadable. */
   read(key: string, part?: { from: number; to: number }): Promise<Readable>
   /** Gone for good; nothing happens when it was gone already. */
   remove(key: string): Promise<void>
@@ -101,11 +100,7 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
   const files: Files = {
     newKey,
     write: (key, content) => writePrivate(folder, key, content),
-    read: (key, part) => {
-      if (part === undefined) return disk.getStream(key)
-      const { from, to } = part
-      return Promise.resolve(createReadStream(join(folder, key), { start: from, end: to - 1 }))
-    },
+    read: (key, part) => readPrivate(folder, key, part),
     writeNew: (content) => writeNew(files, content),
     record: (ctx, file) => storedAs(ctx, rowOf(ctx, file, file)),
     remove: (key) => disk.delete(key),

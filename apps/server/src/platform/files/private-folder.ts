@@ -1,7 +1,7 @@
-import { chmodSync, createWriteStream } from 'node:fs'
-import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { chmodSync, constants, createReadStream, createWriteStream } from 'node:fs'
+import { access, chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { refuse } from '@daftari/contract/refusals'
 
@@ -30,6 +30,36 @@ export async function writePrivate(
     if (noSpace.includes((error as NodeJS.ErrnoException).code ?? '')) refuse('file.no-space')
     throw error
   }
+}
+
+/** A file that the database knows and that is not there, or that this user may not read. */
+export class FileUnreadable extends Error {
+  constructor(key: string, cause: unknown) {
+    const { code = 'unknown' } = cause as NodeJS.ErrnoException
+    super(`the file ${key} cannot be read: ${code}`, { cause })
+  }
+}
+
+/**
+ * A file's bytes, or those from `from` up to and without `to`. It is opened when they are read, not before:
+ * an answer that is never sent leaves nothing open, and an error reaches whoever reads. Throws
+ * FileUnreadable.
+ */
+export async function readPrivate(
+  folder: string,
+  key: string,
+  part?: { from: number; to: number },
+): Promise<Readable> {
+  const file = join(folder, key)
+  try {
+    await access(file, constants.R_OK)
+  } catch (error) {
+    throw new FileUnreadable(key, error)
+  }
+  async function* content() {
+    yield* createReadStream(file, part && { start: part.from, end: part.to - 1 })
+  }
+  return Readable.from(content(), { objectMode: false })
 }
 
 /** The room on the disk of a folder, which may not be there yet; bytes. */

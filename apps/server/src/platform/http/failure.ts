@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { CommitUnknown } from '../db/away/away.ts'
 import { isDatabaseAway } from '../db/away/database-away.ts'
 import { sqlState } from '../db/sql-state.ts'
+import { FileUnreadable } from '../files/private-folder.ts'
 
 export interface Failure {
   status: number
@@ -26,6 +27,9 @@ export function failureOf(error: unknown, language: Language, requestId: string)
     const fields = error.fields && { fields: inWords(code, language, error) }
     const offers = error.offers && { offers: error.offers }
     return envelope(code, language, error.params, { ...fields, ...offers, requestId })
+  }
+  if (error instanceof FileUnreadable) {
+    return { ...envelope('file.unreadable', language, { requestId }, { requestId }), bug: true }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalid(fieldsOf(error.validation.map(issueOf), language), language, requestId)

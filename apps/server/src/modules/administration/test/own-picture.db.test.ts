@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -47,6 +49,28 @@ it('takes the place of the one before, and is removed again', async () => {
     .execute()
   expect(acts.length).toBeGreaterThanOrEqual(3)
   expect(new Set(acts.map(({ staffId }) => staffId))).toEqual(new Set([amina.staffId]))
+})
+
+it('is said to be unreadable where its file is gone, and the server goes on', async () => {
+  await upload(amina, await photo())
+  const address = await avatarOf(amina)
+  const { storageKey } = await t.appContext.db
+    .selectFrom('platform.file')
+    .select('storageKey')
+    .where('id', '=', Number(address.split('/').at(-1)))
+    .executeTakeFirstOrThrow()
+  rmSync(join(t.dataDir, 'files', storageKey))
+  const gone = await fetched(address, baraka)
+  expect(gone.status).toBe(500)
+  expect(JSON.parse(gone.bytes.toString())).toMatchObject({
+    msg: expect.stringMatching(
+      /^The file cannot be read from the server’s disk\. .* number \S+\.$/,
+    ),
+    data: { error: 'file.unreadable' },
+  })
+  await upload(amina, await photo())
+  expect((await fetched(await avatarOf(amina), baraka)).status).toBe(200)
+  await amina.post('/admin/ownPicture/remove', {})
 })
 
 it('is no script, no page and no picture that is too large to draw', async () => {
