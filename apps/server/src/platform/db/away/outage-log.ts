@@ -1,13 +1,22 @@
 import { type Log, withoutNumbers } from '../../log.ts'
-import { secondsSince } from '../../metrics/meter.ts'
+import { type Meter, secondsSince } from '../../metrics/meter.ts'
 
-/** One line when the database goes away and one when it is back, however many requests fail in between. */
-export function outageLog(log: Log, what: string) {
+interface Observers {
+  log: Log
+  meter?: Meter
+}
+
+/**
+ * One line when the database goes away and one when it is back, however many requests fail in between; the
+ * metrics say how long it has been away.
+ */
+export function outageLog({ log, meter }: Observers, what: string) {
   let since: number | undefined
   return {
     gone(error: unknown): void {
       if (since !== undefined) return
       since = performance.now()
+      meter?.databaseAway(what, true)
       const text = error instanceof Error ? error.message : String(error)
       log.error({ error: withoutNumbers(text) }, `the database is away: ${what} must wait`)
     },
@@ -16,6 +25,7 @@ export function outageLog(log: Log, what: string) {
       const seconds = Math.round(secondsSince(since))
       log.warn({ seconds }, `the database is back: ${what} can go on`)
       since = undefined
+      meter?.databaseAway(what, false)
     },
   }
 }
