@@ -24,7 +24,19 @@ export async function ensureInstalled(wanted) {
   const there = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (there === stampOf(lock, 'everything') || there === stampOf(lock, wanted)) return
   if (!isInstalled(wanted)) await install(wanted, there === stampOf(lock, 'start'))
-  writeFileSync(stamp, stampOf(lock, isInstalled('everything') ? 'everything' : 'start'))
+  noteInstalled(stampOf(lock, isInstalled('everything') ? 'everything' : 'start'))
+}
+
+/**
+ * Where root installed, the user of the services looks again each time.
+ * @param {string} text
+ */
+function noteInstalled(text) {
+  try {
+    writeFileSync(stamp, text)
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EACCES') throw error
+  }
 }
 
 /**

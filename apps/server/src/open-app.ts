@@ -62,7 +62,7 @@ export async function openApp(
   const app = compose(daftariModules(ports))
   const folder = join(config.dataDir, 'files')
   const open = closeFolder(folder)
-  if (open !== undefined) log.error({ folder, why: open }, 'others may read the files')
+  if (open !== undefined) log.error({ folder, why: open }, whyOpen(open))
   const appContext: AppContext = {
     db: database.db,
     inbox: inbox.db,
@@ -97,6 +97,11 @@ export async function openApp(
     },
   }
 }
+
+const whyOpen = (code: string) =>
+  code === 'EPERM'
+    ? 'the folder of files belongs to another user'
+    : 'the folder of files could not be closed to others'
 
 function standbyOf({ databaseReadUrl }: RunningConfig, around: Parameters<typeof openStandby>[1]) {
   return databaseReadUrl === null ? undefined : openStandby(databaseReadUrl, around)

@@ -2,6 +2,7 @@ import { CannotStart, runEntry, withServer } from './entry.ts'
 import { requireFitDatabase } from './fit-database.ts'
 import { openApp } from './open-app.ts'
 import { openMetrics } from './open-metrics.ts'
+import { requireOwnFiles } from './own-files.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { browserIsBuilt, startServer } from './server.ts'
 
@@ -12,6 +13,7 @@ await runEntry(process.env, async ({ config: given, shutdown, say }) => {
     throw new CannotStart('The browser app is not built: run npm run build first.')
   }
   await requireFitDatabase(config)
+  requireOwnFiles(config)
   await refuseTaken('PORT', config.host, config.port)
   const appContext = await openApp(config, 'server')
   shutdown.add('the database connections', appContext.close, 2_000)

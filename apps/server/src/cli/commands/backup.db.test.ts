@@ -206,6 +206,18 @@ describe('OP-01: a backup', { timeout: 60_000 }, () => {
     expect(complained).toContain(complaint)
   })
 
+  it('says in a sentence where it cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const to = join(file, 'backup')
+    const { code, complained } = await run(backupCommand, ['--to', to], {
+      DATABASE_URL: t.databaseUrl,
+    })
+    expect(code).toBe(2)
+    expect(complained).toMatch(/backup\.partial\S* cannot be written \(E\w+\): whose is/)
+    expect(complained).not.toContain('\n')
+  })
+
   it('that is not whole, or has its folder already, is not taken for one', async () => {
     const half = join(folder, 'half')
     mkdirSync(half)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { takeBackup } from '../../backup/take-backup.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
@@ -13,7 +13,9 @@ export const backupCommand: Command = async ({ args, env, say, complain }) => {
   if (existsSync(to)) throw new CannotRun(`${to} is there already: a backup wants a new folder.`)
   return withDatabase(env, async (config) => {
     const began = performance.now()
-    const { manifest, lost } = await takeBackup(config, to, { withSecrets, say })
+    const { manifest, lost } = await takeBackup(config, to, { withSecrets, say }).catch((error) => {
+      throw notWritten(error, to)
+    })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((performance.now() - began) / 1_000).toFixed(1)
     const count = (value: number) => value.toLocaleString('en')
@@ -24,6 +26,16 @@ export const backupCommand: Command = async ({ args, env, say, complain }) => {
     for (const key of lost) complain(`missing or changed: file ${key}`)
     return lost.length === 0 ? 0 : 1
   })
+}
+
+/** In a sentence, where the folder belongs to another user or has no room. */
+function notWritten(error: NodeJS.ErrnoException, to: string): Error {
+  const { code, path } = error
+  return path?.startsWith(to) === true
+    ? new CannotRun(
+        `${path} cannot be written (${code}): whose is ${dirname(to)}, and is there room?`,
+      )
+    : error
 }
 
 function wantedOf(args: readonly string[]): { to: string; withSecrets: boolean } {

@@ -1,4 +1,12 @@
-import { chmodSync, constants, createReadStream, createWriteStream } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+} from 'node:fs'
 import { access, chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -80,6 +88,27 @@ export function closeFolder(folder: string): string | undefined {
     const { code = 'unknown' } = error as NodeJS.ErrnoException
     // Before the first file was kept.
     return code === 'ENOENT' ? undefined : code
+  }
+}
+
+/** The folder or a part of it that this user cannot use, as after a restore by another user. */
+export function foreignFolder(folder: string): string | undefined {
+  // Before the first file was kept.
+  if (!existsSync(folder)) return undefined
+  if (!isOurs(folder)) return folder
+  const parts = readdirSync(folder, { withFileTypes: true })
+  return parts
+    .filter((part) => part.isDirectory())
+    .map((part) => join(folder, part.name))
+    .find((part) => !isOurs(part))
+}
+
+function isOurs(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
