@@ -22,7 +22,20 @@ function portsRead(role: string): string[] {
   return [...found.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port = '']) => port)
 }
 
-it.each(['server', 'worker'] as const)('Prometheus reads each %s where its unit opens it', (one) => {
-  expect(portsRead(one)).toHaveLength(2)
-  expect(portsRead(one)).toEqual(portsOf(one))
+it.each(['server', 'worker'] as const)(
+  'Prometheus reads each %s where its unit opens it',
+  (one) => {
+    expect(portsRead(one)).toHaveLength(2)
+    expect(portsRead(one)).toEqual(portsOf(one))
+  },
+)
+
+it('the page on operations has a row for each alert, and none for one that is gone', () => {
+  const alerts = [...read('ops/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)]
+  const rows = read('docs/operations.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `Daftari'))
+  const named = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`(Daftari\w+)`/g)])
+  expect(alerts.length).toBeGreaterThan(30)
+  expect(named.map(([, name]) => name).sort()).toEqual(alerts.map(([, name]) => name).sort())
 })
