@@ -182,7 +182,7 @@ export const ${camel}Flow = requestFlow(contract.${camel}Request, {
 export const ${camelMany} = part({
   list: ${camel}List,
   requests: [${camel}Flow],
-  objects: [{ type: '${one}', maySee: anyRowOf('${module}.${camel}') }],
+  objects: [{ type: '${one}', ...anyRowOf('${module}.${camel}') }],
 })
 `
 
