@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditLog } from '@daftari/contract/administration/tables'
 import { sentByHand, smsRecords } from '@daftari/contract/messaging/message-tables'
+import { outreachItems } from '@daftari/contract/outreach/tables'
 import { leadContacts, leads } from '@daftari/contract/promotion/leads/declared'
 import { missedCalls } from '@daftari/contract/support/missed-calls/declared'
 import { caseMessages, offlineMessages } from '@daftari/contract/support/offline-messages/declared'
@@ -174,7 +175,13 @@ describe('a loaded book', () => {
   it('shows rows on the pages of those who work with them', async () => {
     const t = await openTestServer(new Date(), [], { from: names[0] ?? '', keyByte: 9 })
     const pages = {
-      admin: [auditLog, sentByHand, smsRecords, callRecords['operation/system/telephone-record']],
+      admin: [
+        auditLog,
+        sentByHand,
+        smsRecords,
+        callRecords['operation/system/telephone-record'],
+        outreachItems['collection/sms-notice/task-details'],
+      ],
       auditadmin: [callRecords['statistics/audit/call-record']],
       collectionlead: [callRecords['collection/statistics/call-record']],
       service: [offlineMessages, caseMessages, openOrders, missedCalls],

@@ -89,7 +89,8 @@ from (
 analyze large_book.said, large_book.wording, large_book.task;
 
 create unlogged table large_book.told with (autovacuum_enabled = off) as
-select m.id, m.kind, m.of_id, m.event, m.loan_id, m.person_id, m.asked_by, m.at, w.version_id, w.purpose,
+select m.id, m.kind, m.of_id, m.event, m.loan_id, m.person_id, m.asked_by, m.at, m.owed, m.due_on,
+  w.version_id, w.purpose,
   w.channel, w.title, p.language, p.full_name,
   format(w.pattern, a.name, split_part(p.full_name, ' ', 1), large_book.shillings(m.amount),
     large_book.shillings(m.owed), m.loan_id, m.due_on, s.short_code,
@@ -188,13 +189,20 @@ order by t.id;
 insert into outreach.item (id, task_id, person_id, loan_id, phone_hash, phone_masked, phone_cipher, why,
   arm, state, result, attempts, next_at, carrier_reference, parts, cost_cents, begun_at, ended_at, clicks)
 overriding system value
-select m.id, m.of_id, m.person_id, m.loan_id, k.phone_hash, k.phone_masked, k.phone_cipher, '{}',
+select m.id, m.of_id, m.person_id, m.loan_id, k.phone_hash, k.phone_masked, k.phone_cipher,
+  case t.audience
+    when 'due-soon' then jsonb_build_object('dueOn', m.due_on, 'days', m.due_on - t.day, 'dueBy', m.due_on,
+      'owed', m.owed)
+    when 'overdue' then jsonb_build_object('days', t.day - m.due_on, 'owed', m.owed)
+    else jsonb_build_object('on', p.registered_on) end,
   case when m.state = 'held-out' then 'held-out' else 'treated' end,
   case m.state when 'sent' then 'begun' when 'expired' then 'unknown' else m.state end,
   case m.state when 'failed' then 'absent-subscriber' when 'expired' then 'no-report' end,
   case when m.state = 'held-out' then 0 else 1 end, m.at, g.id, g.parts, g.cost_cents, g.sent_at,
   g.ended_at, 0
 from large_book.told m
+join large_book.task t on t.id = m.of_id
+join customers.person p on p.id = m.person_id
 join large_book.sealed k on k.number = m.person_id - 50000
 left join messaging.message g on g.id = m.id
 where m.kind = 'task'
