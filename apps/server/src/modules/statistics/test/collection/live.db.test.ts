@@ -162,12 +162,17 @@ describe('time to the first attempt', () => {
 
 describe('strategies', () => {
   /** Several cases of an arm that entered S2 long ago, the first of them settled by money. */
-  const cases = (arm: string, [settled, number]: [number, number], first: number, by?: number) =>
+  const cases = (
+    arm: string,
+    [settled, number]: [number, number],
+    first: number,
+    { by, stage = 'S2' }: { by?: number; stage?: 'reminder' | 'S2' } = {},
+  ) =>
     sql`
     insert into collections."case" (loan_id, person_id, app_code, product_code, stage, arm, strategy_id, opened_on,
       owed_at_open_cents, principal_at_open_cents, closed_on, closed_at, closed_reason,
       recovered_cents, next_action_at)
-    select ${first}::integer + n, 1, 'pesa', 'pesa-14', 'S2', ${arm}, ${by ?? null}, '2026-02-01', 1000, 1000, '2026-02-05',
+    select ${first}::integer + n, 1, 'pesa', 'pesa-14', ${stage}, ${arm}, ${by ?? null}, '2026-02-01', 1000, 1000, '2026-02-05',
       '2026-02-05', case when n <= ${settled} then 'paid' else 'moved' end,
       case when n <= ${settled} then 1000 else 0 end, '2026-02-01'
     from generate_series(1, ${number}::integer) n`.execute(t.appContext.db)
@@ -186,9 +191,9 @@ describe('strategies', () => {
 
   it('are judged beside the hold-out from a hundred cases on, with the range of the difference', async () => {
     const strategy = await drawing(50, 10, 40)
-    await cases('mixed', [90, 150], 100_000, strategy)
-    await cases('hold-out', [48, 120], 200_000, strategy)
-    await cases('robot', [39, 40], 300_000, strategy)
+    await cases('mixed', [90, 150], 100_000, { by: strategy })
+    await cases('hold-out', [48, 120], 200_000, { by: strategy })
+    await cases('robot', [39, 40], 300_000, { by: strategy })
     const { rows } = await read('strategy-statistics', { entered: '2026-02-01..2026-02-01' })
     const of = (arm: string) => rows.find((row) => row.arm === arm)
     // Wilson: 0.5200 to 0.6750 of 150. Newcombe: 0.0800 to 0.3120 more than 0.4 of 120.
@@ -202,6 +207,37 @@ describe('strategies', () => {
     expect(mixed?.moreTo).toBeCloseTo(46.802, 1)
     expect(of('hold-out')).toMatchObject({ armVerdict: 'control', settledMore: null })
     expect(of('robot')).toMatchObject({ armVerdict: 'too-few', settledMore: null })
+  })
+
+  it('say what reminders before the due day bring: better, and twelve points more', async () => {
+    const { first } = strategySetting
+    if (first === undefined) throw new Error('a strategy begins with all arms')
+    const shares = { ...first.reminder, mixed: 0, sms: 50, 'hold-out': 50 }
+    const document = { ...first, reminder: shares }
+    await t.as('system', (ctx) => setUp(ctx, strategySetting, document, { object: 'single' }))
+    const { rows: made } = await sql<{ id: number }>`
+      select max(id) as id from platform.setting_version where kind = 'strategy'`.execute(
+      t.appContext.db,
+    )
+    const by = made[0]?.id ?? 0
+    await cases('sms', [240, 400], 600_000, { by, stage: 'reminder' })
+    await cases('hold-out', [192, 400], 700_000, { by, stage: 'reminder' })
+    const { rows } = await read('strategy-statistics', {
+      entered: '2026-02-01..2026-02-01',
+      stage: 'reminder',
+    })
+    const [sms, heldOut, ...others] = rows
+    expect(others).toEqual([])
+    expect(heldOut).toMatchObject({ arm: 'hold-out', casesJudged: 400, casesSettled: 192 })
+    expect(heldOut).toMatchObject({ armVerdict: 'control', settledMore: null })
+    expect(sms).toMatchObject({ arm: 'sms', casesJudged: 400, casesSettled: 240 })
+    expect(sms).toMatchObject({ armVerdict: 'better', settledMore: 48 })
+    // 0.60 less 0.48. Wilson: 0.5513 to 0.6468 of 400. Newcombe: 0.0509 to 0.1875 more.
+    expect(sms?.settledFrom).toBeCloseTo(220.504, 2)
+    expect(sms?.settledTo).toBeCloseTo(258.735, 2)
+    expect(sms?.moreFrom).toBeCloseTo(20.378, 2)
+    expect(sms?.moreTo).toBeCloseTo(74.98, 2)
+    await sql`delete from collections."case" where loan_id > 600000`.execute(t.appContext.db)
   })
 
   it('count what a robot and the lender’s rules did beside what collectors did', async () => {
@@ -255,7 +291,7 @@ describe('strategies', () => {
       const { rows } = await read('strategy-statistics', { entered: '2026-02-01..2026-02-01' })
       return rows.find((row) => row.arm === arm)
     }
-    await cases('mixed', [1, 1], 400_000, await drawing(80, 10, 10))
+    await cases('mixed', [1, 1], 400_000, { by: await drawing(80, 10, 10) })
     const shown = { casesJudged: 151, casesSettled: 91, armVerdict: 'mixed', settledMore: null }
     expect(await of('mixed')).toMatchObject(shown)
     expect(await of('robot')).toMatchObject({ armVerdict: 'mixed' })
@@ -271,7 +307,7 @@ describe('strategies', () => {
     await sql`update collections."case" set strategy_id = ${strategy} where stage = 'S2' and loan_id > 100000`.execute(
       t.appContext.db,
     )
-    await cases('mixed', [90, 150], 500_000, strategy)
+    await cases('mixed', [90, 150], 500_000, { by: strategy })
     const { rows } = await read('strategy-statistics', { entered: '2026-02-01..2026-02-01' })
     expect(rows.find((row) => row.arm === 'mixed')).toMatchObject({
       casesJudged: 300,
