@@ -1,5 +1,6 @@
 import { migrationFiles, pendingMigrations } from '../../platform/db/migrate.ts'
 import { withClient } from '../../platform/db/with-client.ts'
+import { breaksIn, noteLine } from '../../platform/upgrade/breaks.ts'
 import {
   forecast,
   type MigrationForecast,
@@ -80,7 +81,7 @@ function linesOf({ forecasts, freeBytes, needBytes }: Found): string[] {
     ...forecasts.flatMap(({ name, tables, notes }) => [
       name,
       ...tables.map((one) => `  ${lineOf(one)}`),
-      ...notes.map(({ kind, table, reason }) => `  ${kind} ${table}: ${reason}`),
+      ...notes.map((note) => `  ${noteLine(note)}`),
     ]),
     '',
     `Then the views of the schema reporting are made again; who reads them waits for that moment.`,
@@ -103,14 +104,6 @@ function problemsIn({ forecasts, open, freeBytes, needBytes }: Found): string[] 
         ]
       : []
   })
-  const breaks = forecasts.flatMap(({ name, breaks: broken, notes }) =>
-    broken
-      .filter(({ kind, table }) => !notes.some((one) => one.kind === kind && one.table === table))
-      .map(
-        ({ kind, table, line }) =>
-          `${name}:${line} ${kind} ${table}: stop the version before, or see docs/deployment.md.`,
-      ),
-  )
   const waits = open.map(
     ({ pid, who, state, seconds }) =>
       `A transaction of ${who} (${pid === 0 ? state : `pid ${pid}, ${state}`}) is open for ${seconds} s: a migration that wants its tables waits for it.`,
@@ -121,5 +114,5 @@ function problemsIn({ forecasts, open, freeBytes, needBytes }: Found): string[] 
           `The disk of the database has ${megabytes(freeBytes)} free of the ${megabytes(needBytes)} that may be written.`,
         ]
       : []
-  return [...long, ...breaks, ...waits, ...full]
+  return [...long, ...breaksIn(forecasts), ...waits, ...full]
 }

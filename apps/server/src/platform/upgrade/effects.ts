@@ -29,6 +29,8 @@ export interface Effect {
   kind: EffectKind
   /** `schema.name`; of a function its name, of a block of code nothing. */
   table: string
+  /** The column or constraint that a clause is about. */
+  part?: string
   lock: LockMode
   line: number
 }
@@ -130,11 +132,25 @@ function ofClause(table: string, clause: string): Found[] {
     /^add (?:column )?(?!constraint|check|foreign|unique|primary|exclude)(?:if not exists )?\w+ (.+)$/
   const added = column.exec(clause)?.[1]
   const kinds = added === undefined ? kindsOfChange(clause) : kindsOfColumn(added)
-  const found: Found[] = kinds.map((kind) => ({ kind, table, lock }))
+  const part = partOf(clause)
+  const found: Found[] = kinds.map((kind) => ({
+    kind,
+    table,
+    lock,
+    ...(part === undefined ? {} : { part }),
+  }))
   const other = new RegExp(`references ${name}`).exec(clause)?.[1]
   if (other !== undefined) found.push({ kind: 'locks', table: other, lock: 'share row exclusive' })
   return found
 }
+
+const part = new RegExp(
+  [
+    '^(?:add|alter|drop|rename)(?: column| constraint)?(?: if (?:not )?exists)? ',
+    String.raw`(?!(?:to|check|foreign|unique|primary|exclude)\b)(\w+)`,
+  ].join(''),
+)
+const partOf = (clause: string) => part.exec(clause)?.[1]
 
 /** A new column: the version before neither reads nor writes it. */
 function kindsOfColumn(type: string): EffectKind[] {
