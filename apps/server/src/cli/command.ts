@@ -4,6 +4,8 @@ import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import { CannotFeed } from '../feed/cannot-feed.ts'
 import { ConfigRefused, type RunningConfig, readConfig } from '../platform/config.ts'
+import { isDatabaseAway } from '../platform/db/away/database-away.ts'
+import { hostName, hostsOf } from '../platform/db/hosts/hosts.ts'
 import { MigrationFailed } from '../platform/db/migration-failed.ts'
 import { armFailpoint } from '../platform/faults/failpoint.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
@@ -29,7 +31,7 @@ export async function runCommand(command: Command, around: Surroundings): Promis
   try {
     return await command(around)
   } catch (error) {
-    around.complain(explain(error))
+    around.complain(explain(error, around.env))
     return 2
   }
 }
@@ -73,10 +75,24 @@ function noDatabase(folder: string): string {
   return `There is no database in ${folder}: set DATA_DIR or DATABASE_URL.`
 }
 
-function explain(error: unknown): string {
+function explain(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof CannotRun || error instanceof ConfigRefused) return error.message
   if (error instanceof MigrationFailed || error instanceof CannotFeed) return error.message
   if (error instanceof FolderInUse) return `The database cannot be reached: ${error.message}.`
   if (error instanceof Refusal) return refusalText(error.code as RefusalCode, 'en', error.params)
+  if (isDatabaseAway(error) && !isMissingFile(error)) return notServed(error as Error, env)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Not a socket of PostgreSQL's that is not there: a folder or file of the command's own. */
+const isMissingFile = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT' &&
+  (error as NodeJS.ErrnoException).syscall !== 'connect'
+
+/** With the address, which PostgreSQL's and the driver's own words lack. */
+function notServed(error: Error, env: NodeJS.ProcessEnv): string {
+  const hosts = env.DATABASE_URL ? hostsOf(env.DATABASE_URL).urls.map(hostName).join(', ') : ''
+  const database = hosts === '' ? 'The database of DATA_DIR' : `The database at ${hosts}`
+  const said = error.message || (error as NodeJS.ErrnoException).code
+  return `${database} does not serve: ${said}`
 }
