@@ -53,8 +53,8 @@ describe('reports with a standby', () => {
     await t.close()
   })
 
-  const follow = (url: string): Standby => {
-    standby = openStandby(url, { clock: t.clock, log, connections: 2 })
+  const follow = (url: string, to = log): Standby => {
+    standby = openStandby(url, { clock: t.clock, log: to, connections: 2 })
     Object.assign(t.appContext, { standby })
     return standby
   }
@@ -107,6 +107,15 @@ describe('reports with a standby', () => {
     const { data } = await admin.get(`/${page}`, query)
     expect(data.rows).toEqual([])
     expect(data.asOf).toBe(t.clock.now().toISOString())
+  })
+
+  it('are missed by whoever forgot its heartbeat: the log says so once', async () => {
+    const lines: string[] = []
+    const heard = openLog('warn', { write: (line) => lines.push(line) })
+    follow(other.databaseUrl, heard)
+    for (const _ of [1, 2]) await admin.get(`/${page}`, query)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('set DATABASE_READ_URL for workers too')
   })
 
   it('are read from the database itself when it cannot be reached', async () => {

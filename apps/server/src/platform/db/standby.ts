@@ -41,6 +41,7 @@ export function openStandby(url: string, around: Around): Standby {
   const standby: Database = openDatabase(url, { name: 'daftari reports', connections })
   let lag: number | undefined
   let awayUntilMs = Number.NEGATIVE_INFINITY
+  let hasWarned = false
 
   async function knownMoment(): Promise<Date | undefined> {
     const row = await standby.db
@@ -58,11 +59,20 @@ export function openStandby(url: string, around: Around): Standby {
     log.warn({ error: withoutNumbers(text) }, 'the standby does not answer: reports go on without')
   }
 
+  function warnOfNoHeartbeat(): void {
+    if (hasWarned) return
+    hasWarned = true
+    log.warn(
+      'the standby is not read, as no worker writes a heartbeat: set DATABASE_READ_URL for workers too',
+    )
+  }
+
   /** Undefined where the database itself should answer. */
   async function fresh(): Promise<Date | undefined> {
     if (performance.now() < awayUntilMs) return undefined
     try {
       const asOf = await knownMoment()
+      if (asOf === undefined) warnOfNoHeartbeat()
       lag = asOf && Math.max(0, (clock.now().getTime() - asOf.getTime()) / 1_000)
       return lag !== undefined && lag * 1_000 <= limits.standbyLagMs ? asOf : undefined
     } catch (error) {
