@@ -25,7 +25,7 @@ export interface Part<Q extends ServedQueue = ServedQueue> extends Brought {
 
 interface Subject<L extends List, X extends Columns, T extends EntityTable, Q extends ServedQueue>
   extends Brought,
-    Pick<Reads<L, X>, 'more' | 'read'> {
+    Pick<Reads<L, X>, 'more' | 'read' | 'callable'> {
   /** Where its rows are kept: for their history, and for what is done with one. */
   entity?: Entity<T>
   /** Its rows as a list shows them. */
@@ -50,13 +50,14 @@ export function part<
   T extends EntityTable = EntityTable,
   Q extends ServedQueue = never,
 >(subject: Subject<L, X, T, Q>): Part<Q> {
-  const { entity, list, record, more, read, acts = [], queue, panels = [], ...brought } = subject
+  const { entity, list, record, more, read, callable, acts = [], queue, ...rest } = subject
+  const { panels = [], ...brought } = rest
   const ofQueue = queue?.actions ?? []
   const routes = [...(queue?.routes ?? []), ...acts.filter((one) => !ofQueue.includes(one))]
   if (record !== undefined) {
     assert(list !== undefined, `${record.path} is read through the list of its rows`)
     const actions = [...acts, ...ofQueue.filter((one) => !acts.includes(one))]
-    routes.push(recordRoute(record, list, { more, read, entity, actions }))
+    routes.push(recordRoute(record, list, { more, read, callable, entity, actions }))
   }
   return {
     ...brought,
@@ -73,6 +74,7 @@ interface OfPages<P extends string, T extends EntityTable> {
   lists: readonly MappedList[]
   records: Readonly<Record<P, RecordOf<List, Columns>>>
   acts(page: P): readonly ActionRoute[]
+  callable?: Reads<List, Columns>['callable']
 }
 
 /** A subject with several pages: each has its own list, record and acts. */
@@ -81,7 +83,8 @@ export const partPerPage = <P extends string, T extends EntityTable>(
 ): Part<never>[] =>
   of.lists.map((list) => {
     const page = list.table.page as P
-    return part({ entity: of.entity, list, record: of.records[page], acts: of.acts(page) })
+    const { entity, callable } = of
+    return part({ entity, list, record: of.records[page], acts: of.acts(page), callable })
   })
 
 type OneOf<K extends keyof Brought> =

@@ -42,6 +42,7 @@ export {
   saveContactPolicy,
 } from './policy.ts'
 export type { OwnParty, PartiesOf } from './preferences.ts'
+export { callStanding } from './queries/call-standing.ts'
 export { callbackStanding } from './queries/callback.ts'
 export { contactPreferences } from './queries/contact-preferences.ts'
 export {

@@ -30,6 +30,7 @@ export {
   quarterOf,
 } from './queries/general-hold-out.ts'
 export { mayStillLeave, mayStillSend } from './queries/may-still-leave.ts'
+export { offerCall } from './queries/offer-call.ts'
 
 /** The number that may be called for an open follow-up of a robot's call. */
 export const followedUpNumbers: NumberOwners = { 'follow-up': numberOfFollowUp }

@@ -7,6 +7,8 @@ interface RecordCallProps {
   record: EntityRecord
   row: AnyRow
   compact?: boolean
+  /** Why calling is not possible now, in words. */
+  hindered?: string | undefined
   /** The key that does the same. */
   shortcut?: string
   onEnded?: (call: EndedCall) => void

@@ -31,12 +31,12 @@ const row = {
 }
 const detail = { ...row, phone: '071***78', actions: ['feedback.claim'] }
 
-function show() {
+function show(more: object = {}) {
   return serverAnswering(({ path, method }) => {
     if (path === `/api${feedback.path}`) {
       return { data: { rows: [row, { ...row, feedbackId: 5 }], total: 2, totalCapped: false } }
     }
-    if (path === `/api${feedback.path}/7`) return { data: detail }
+    if (path === `/api${feedback.path}/7`) return { data: { ...detail, ...more } }
     if (method === 'POST') return { data: { others: [], changed: null, latest: 1 } }
     return { data: { rows: [] } }
   })
@@ -72,6 +72,24 @@ test('an act on a record reads anew what its drawer shows, other lists too', asy
   const anew = () => times().every((count, at) => count > (before[at] ?? 0))
   await screen.until(anew)
   expect(anew()).toBe(true)
+})
+
+test('a record says that nobody may call now, why, and from when', async () => {
+  const callStanding = { rule: 'CH-02', from: '2026-03-31T05:00:00.000Z' }
+  show({ callStanding })
+  screen = await render(<TablesPage views={[{ table: feedback, record: feedbackRecord }]} />, {
+    search: { open: '7' },
+    can: ['call.place'],
+    telephone: '1001',
+  })
+  await screen.until(() => screen.text().includes('No call before'))
+  expect(screen.text()).toContain('Outside the hours for offers · No call before 2026-03-31 08:00')
+  const drawer = document.querySelector('.ant-drawer')
+  const call = [...(drawer?.querySelectorAll('button') ?? [])].find((one) =>
+    one.getAttribute('aria-label')?.startsWith('Call'),
+  )
+  expect(call?.disabled).toBe(true)
+  expect(call?.title).toContain('Outside the hours for offers')
 })
 
 test('whoever has a telephone calls by the record, from its row and from its drawer', async () => {

@@ -11,11 +11,11 @@ import { Late } from '../dialog/late.tsx'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
 import { Panel } from '../panel.tsx'
 import { BesideButton } from './beside-button.tsx'
+import { CallLine } from './call-line.tsx'
 import { EntityButtons } from './comments/entity-buttons.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { objectText } from './readable.ts'
 import styles from './record.module.css'
-import { RecordCall } from './record-call.tsx'
 import { RecordPanel } from './record-panels.tsx'
 import { useAuditTexts } from './use-audit-texts.ts'
 import { useRowSteps } from './use-row-steps.ts'
@@ -93,7 +93,7 @@ export default function RecordDrawer(props: RecordDrawerProps) {
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
         <div className={styles.panels} {...keyed}>
-          <RecordCall
+          <CallLine
             record={record}
             row={row}
             shortcut={recordKeys.call}

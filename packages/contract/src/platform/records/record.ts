@@ -7,6 +7,7 @@ import { type List, rowSchema } from '../../table.ts'
 import { whatWasRead } from '../what-was-read.ts'
 import type { Action } from './action.ts'
 import type { CallNumber } from './call-numbers.ts'
+import { type CallStanding, callStanding } from './call-standing.ts'
 
 /** Labels and values beside each other, by column. */
 type FactsPanel<N extends string> = readonly N[]
@@ -78,8 +79,14 @@ interface Declared<C extends Columns, X extends Columns> {
   calls?: Calls
 }
 
-/** What is answered: the columns, and the names of the actions that the reader may do now. */
-export type RecordRow<C extends Columns> = RowOf<C> & { actions: string[] }
+/**
+ * What is answered: the columns, the names of the actions that the reader may do now, and of one who is
+ * called whether that is allowed now; null in a state in which nobody is called.
+ */
+export type RecordRow<C extends Columns> = RowOf<C> & {
+  actions: string[]
+  callStanding?: CallStanding | null
+}
 
 export type RecordOf<L extends List, X extends Columns> = EntityRecord & {
   list: L
@@ -103,6 +110,7 @@ export function record<L extends List, const X extends Columns = Record<never, n
   const columns = { ...list.columns, ...more }
   const response = rowSchema(columns).extend({
     actions: z.array(z.string()),
+    ...(calls !== undefined && { callStanding: callStanding.nullable() }),
     ...(panels.some((panel) => 'read' in panel) && { whatWasRead: whatWasRead.nullable() }),
   })
   return {

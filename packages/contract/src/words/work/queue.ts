@@ -73,6 +73,10 @@ export const workWords = words({
       tomorrow: ['Tomorrow 09:00', 'Mañana 09:00', '明天 09:00'],
       nextStep: ['Next step', 'Siguiente paso', '下一步'],
     },
+    call: {
+      allowed: ['May be called now', 'Se puede llamar ahora', '现在可以拨打'],
+      from: ['No call before {{from}}', 'No llamar antes de {{from}}', '{{from}} 前不得拨打'],
+    },
     next: ['Next', 'Siguiente', '下一个'],
     nextOf: ['Next · {{count}} due', 'Siguiente · {{count}} pendientes', '下一个（待处理 {{count}}）'],
     nothing: ['Nothing is due.', 'No hay nada pendiente.', '暂无待处理任务。'],

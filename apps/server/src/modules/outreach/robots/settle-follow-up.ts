@@ -10,6 +10,7 @@ import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { partPerPage } from '../../../platform/part.ts'
+import { followUpCallable } from './follow-up-callable.ts'
 import { listFollowUps } from './list-calls.ts'
 
 /** Whether one of the reader's pages is of its robot. */
@@ -51,4 +52,5 @@ export const followUps = partPerPage({
   lists: listFollowUps,
   records: followUpRecords,
   acts: (page) => [settlingFollowUp(page)],
+  callable: followUpCallable,
 })

@@ -97,6 +97,25 @@ it('counts, lists and serves a lead as due only where the gate lets somebody cal
   expect(id).not.toBe(lead.id)
 })
 
+it('says in its record whether it may be called now, and at night from when', async () => {
+  const standing = async (who = wanjiru) =>
+    (await who.get(`${leads.path}/${lead.id}`)).data.callStanding
+  expect(await standing()).toEqual({ rule: null, from: null })
+  t.clock.set(new Date('2026-03-30T19:00:00Z'))
+  const atNight = await t.signIn('admin')
+  expect(await standing(atNight)).toEqual({ rule: 'CH-02', from: '2026-03-31T05:00:00.000Z' })
+  t.clock.set(morning)
+  await talk()
+  t.clock.advance(60_000)
+  expect(await standing()).toMatchObject({ rule: 'FC-06-talk' })
+  await t.appContext.db
+    .updateTable('promotion.lead')
+    .set({ state: 'ineligible', closedAt: t.clock.now(), closedOn: '2026-03-30' })
+    .where('id', '=', lead.id)
+    .execute()
+  expect(await standing()).toBeNull()
+})
+
 it('asks no more than once an hour about what may be called', async () => {
   await looks()
   const asked = () =>

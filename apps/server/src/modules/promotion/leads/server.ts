@@ -24,6 +24,7 @@ import {
 } from '../../work/index.ts'
 import { leadsOfPages, listAdded, listMembers } from '../audiences/list-members.ts'
 import { campaignsForLead, giveLeadCouponAct } from './coupon-for-lead.ts'
+import { leadCallable } from './lead-callable.ts'
 import { leadEntity } from './lead-entity.ts'
 import { leadsSeen } from './lead-scope.ts'
 import { listReasons } from './list-reasons.ts'
@@ -136,6 +137,7 @@ const alike = {
   entity: leadEntity,
   actions: [...acts, ...leadWork.actions] as const,
   more: toSellWith,
+  callable: leadCallable,
 }
 
 export const leadDesk = part({
@@ -143,6 +145,7 @@ export const leadDesk = part({
   list: listLeads,
   record: leadRecord,
   more: toSellWith,
+  callable: leadCallable,
   acts,
   queue: leadWork,
   lists: [listUntouched, listTelemarketers, listContacts, listReasons, ...listMembers, listAdded],

@@ -1,3 +1,4 @@
+import type { CallStanding } from '@daftari/contract/platform/records/call-standing'
 import { leadResultRules } from '@daftari/contract/promotion/leads/declared'
 import {
   numberCallbacks,
@@ -8,11 +9,17 @@ import {
 } from '@daftari/contract/promotion/numbers/worked'
 import { refuse } from '@daftari/contract/refusals'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
-import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
+import { assert } from '@daftari/kernel/assert'
+import {
+  type Context,
+  type ReadContext,
+  requirePermission,
+  staffOf,
+} from '../../../platform/context.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import { part } from '../../../platform/part.ts'
 import { refuseContact } from '../../contact/index.ts'
-import { isOfferedNothing } from '../../outreach/index.ts'
+import { isOfferedNothing, offerCall } from '../../outreach/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
 import {
   type CallDesk,
@@ -91,6 +98,17 @@ export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promis
   }
 }
 
+/** Whether a listed number may be called now, for its record. */
+async function numberCallable(ctx: ReadContext, id: number): Promise<CallStanding> {
+  const { phoneHash } = await ctx.db
+    .selectFrom('promotion.listedNumber')
+    .select('phoneHash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert(phoneHash !== null, 'an open number is known')
+  return offerCall(ctx, { personId: null, phoneHash })
+}
+
 const worked = (page: keyof typeof numberPages, at: number) => {
   const kind = numberPages[page]
   return part({
@@ -99,6 +117,7 @@ const worked = (page: keyof typeof numberPages, at: number) => {
     record: numberRecords[page],
     acts: [recordNumberActs[kind], textNumberActs[kind]],
     queue: numberWork[kind],
+    callable: numberCallable,
   })
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../cases/case-columns.ts'
 import { answered, caseWork, resolved } from '../cases/case-work.ts'
 import { serviceLevelsNow } from '../cases/service-levels.ts'
+import { serviceCall } from '../service-call.ts'
 import { facePicturesOf, faceStateOf } from './face-pictures.ts'
 
 export const faceCases = caseWork(contract.faceFailureCase)
@@ -146,4 +147,5 @@ export const failedFaceChecks = part({
   }),
   acts: [passFaceAct, confirmFaceAct, askFaceAgainAct, refuseFaceAct, pause, resume],
   queue: work,
+  callable: serviceCall('support.serviceCase'),
 })

@@ -6,6 +6,7 @@ import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { read, write } from '../../../platform/module.ts'
 import { part } from '../../../platform/part.ts'
 import { ownCustomer } from '../own-customer.ts'
+import { serviceCall } from '../service-call.ts'
 import { answerAlerts } from './alerts.ts'
 import { feedbackList } from './list-feedback.ts'
 import { ownFeedback } from './own-feedback.ts'
@@ -24,6 +25,7 @@ export const comments = part({
   }),
   acts: feedbackActions,
   queue: feedbackWork,
+  callable: serviceCall('support.feedback'),
   search: [searchFeedback],
   alerts: answerAlerts,
   subscribers: [onEvent('support.keep-written-back', 'text.to-read', keepWrittenBack)],

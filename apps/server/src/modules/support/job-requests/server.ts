@@ -22,6 +22,7 @@ import {
   personOfCase,
 } from '../cases/case-columns.ts'
 import { caseWork, resolved } from '../cases/case-work.ts'
+import { serviceCall } from '../service-call.ts'
 import { workChangeRoutes } from './write-down.ts'
 
 export const jobCases = caseWork(contract.jobRequestCase)
@@ -144,5 +145,6 @@ export const workChanges = part({
   }),
   acts: [acceptWorkAct, refuseWorkAct, pause, resume],
   queue: work,
+  callable: serviceCall('support.serviceCase'),
   routes: workChangeRoutes,
 })

@@ -9,7 +9,7 @@ import { part } from '../../../platform/part.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
-import { callableFromOf, dueNowOf, workQueue } from '../../work/index.ts'
+import { callableFromOf, callStandingOf, dueNowOf, workQueue } from '../../work/index.ts'
 import { expireMissedCalls } from './expire-missed-calls.ts'
 import { noteInboundCall } from './note-inbound-call.ts'
 
@@ -52,6 +52,7 @@ export const answeringMissed = part({
   list: missedCallList,
   record: missedCallRecord,
   queue: missedCallWork,
+  callable: callStandingOf(missedCallWork),
   daily: [expireMissedCalls],
   subscribers: [onEvent('support.note-inbound-call', 'inbound-call.ended', noteInboundCall)],
 })

@@ -27,6 +27,7 @@ import {
 } from '../cases/case-columns.ts'
 import { answered, caseEnding, caseWork, resolved } from '../cases/case-work.ts'
 import { caseMerging } from '../cases/merge-cases.ts'
+import { serviceCall } from '../service-call.ts'
 import { mergeable } from './mergeable.ts'
 import { readyAnswerList, readyAnswerOf, readyAnswerRoutes } from './ready-answers.ts'
 
@@ -123,6 +124,7 @@ export const messagesOutOfHours = part({
   more: (ctx, { caseId }) => moreOf(ctx, caseId),
   acts: [answerOfflineAct, pause, resume, resolve, merge, reopen],
   queue: work,
+  callable: serviceCall('support.serviceCase'),
   lists: [readyAnswerList, saidList],
   routes: [
     ...readyAnswerRoutes,

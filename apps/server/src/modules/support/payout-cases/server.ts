@@ -9,6 +9,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { workQueue } from '../../work/index.ts'
 import { clockOf } from '../cases/case-columns.ts'
+import { serviceCall } from '../service-call.ts'
 import {
   askOperatorAct,
   correctWalletAct,
@@ -105,6 +106,7 @@ export const payoutQuestions = part({
   more: (ctx, { payoutCaseId }) => caseMore(ctx, payoutCaseId as number),
   acts,
   queue: payoutCaseWork,
+  callable: serviceCall('support.payoutCase'),
   lists: [attemptList, questionList],
   recurring: [openingLostPayouts],
   subscribers: [

@@ -11,6 +11,7 @@ import {
   type CallDesk,
   callableFromOf,
   callbackMissedOf,
+  callStandingOf,
   checkingCallback,
   dueNowOf,
   recordCallAct,
@@ -125,6 +126,7 @@ export const takeOrder = (ctx: Context, skip: readonly number[] = []) =>
 
 const acts = [recordOrderAct]
 const queue = serviceOrderWork
+const callable = callStandingOf(queue)
 
 export const serviceOrders = part({
   entity: serviceOrderEntity,
@@ -132,6 +134,7 @@ export const serviceOrders = part({
   record: contract.openOrderRecord,
   acts,
   queue,
+  callable,
   settings: [serviceOrderFlow],
   daily: [makingOrders],
   lists: [orderList, callList],
@@ -140,6 +143,7 @@ export const serviceOrders = part({
     recordRoute(contract.serviceOrderRecord, orderList, {
       entity: serviceOrderEntity,
       actions: [...acts, ...queue.actions],
+      callable,
     }),
   ],
 })

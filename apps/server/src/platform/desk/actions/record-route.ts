@@ -1,4 +1,5 @@
 import type { Columns, RowOf } from '@daftari/contract/columns'
+import type { CallStanding } from '@daftari/contract/platform/records/call-standing'
 import type { EntityRecord, RecordOf } from '@daftari/contract/platform/records/record'
 import type { WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
@@ -16,6 +17,8 @@ export interface Reads<L extends List, X extends Columns> {
   /** On whose rows its actions are done. */
   entity?: Pick<Entity<EntityTable>, 'find'> | undefined
   actions?: readonly OffersActions[]
+  /** For a record whose person is called: whether the contact rules allow it now. */
+  callable?: ((ctx: ReadContext, id: number) => Promise<CallStanding>) | undefined
   /** For a record that shows how its uploaded file was read. */
   read?: ((ctx: ReadContext, id: number) => Promise<WhatWasRead | null>) | undefined
 }
@@ -27,13 +30,17 @@ export interface Reads<L extends List, X extends Columns> {
 export function recordRoute<L extends List, X extends Columns>(
   record: RecordOf<L, X>,
   list: MappedList<L>,
-  { more, entity, actions = [], read }: Reads<L, X>,
+  { more, entity, actions = [], callable, read }: Reads<L, X>,
 ): Route {
   const declared = (record as EntityRecord).actions.map(({ name }) => name)
   const tied = actions.map(({ action }) => action.name)
   assert(
     declared.join() === tied.join(),
     `${record.path} declares ${declared} and is given ${tied}`,
+  )
+  assert(
+    (record.calls === undefined) === (callable === undefined),
+    `${record.path} says whether its person may be called, where one is`,
   )
   return {
     endpoint: record,
@@ -45,9 +52,18 @@ export function recordRoute<L extends List, X extends Columns>(
       return {
         ...row,
         ...(await more?.(ctx, row)),
+        ...(callable && {
+          callStanding: isCalled(record, row) ? await callable(ctx, id) : null,
+        }),
         ...(read && { whatWasRead: await read(ctx, id) }),
         actions: kept === undefined ? [] : await offeredActions(ctx, kept, actions),
       }
     },
   }
+}
+
+/** Whether the row is in a state in which its person is called. */
+function isCalled({ list, calls }: EntityRecord, row: object): boolean {
+  if (calls?.while === undefined) return true
+  return calls.while.includes(String((row as Record<string, unknown>)[list.state ?? '']))
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import type { BegunCall, EndedCall } from '../../../ui/action/call/call-desk.ts'
+import { CallStandingTag } from '../../../ui/action/call/call-standing-tag.tsx'
 import { useHasTelephone } from '../../../ui/action/call/use-may-call.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
@@ -125,29 +126,25 @@ function OfChannel({ detail, draft: { channel } }: Pick<ContactLineProps, 'detai
   const { call, message, callFrom, messageFrom } = detail.contact
   const writes = channel === 'sms' || channel === 'whatsapp'
   const rule = writes ? message : call
-  if (rule === null) {
-    const text = t(($) => (writes ? $.contact.allowedMessage : $.contact.allowed))
-    return <StatusTag tone="good">{text}</StatusTag>
+  if (rule === null && writes) {
+    return <StatusTag tone="good">{t(($) => $.contact.allowedMessage)}</StatusTag>
   }
-  const why = glossary.choice('contactRule', rule)
-  if (rule !== 'TP-04' && writes) {
+  if (rule !== null && rule !== 'TP-04' && writes) {
+    const why = glossary.choice('contactRule', rule)
     const from =
       messageFrom === null
         ? ''
         : ` · ${t(($) => $.contact.messageFrom, { from: format.instant(messageFrom) })}`
     return <StatusTag tone="attention">{`${why}${from}`}</StatusTag>
   }
-  if (callFrom !== null) {
-    const from = t(($) => $.contact.from, { from: format.instant(callFrom) })
-    return <StatusTag tone="attention">{`${why} · ${from}`}</StatusTag>
-  }
-  if (rule !== 'TP-04') return <StatusTag tone="bad">{why}</StatusTag>
   return (
     <>
-      <StatusTag tone="bad">{why}</StatusTag>
-      <Can do="collection.distribute">
-        <ClearNumber caseId={detail.case.id} />
-      </Can>
+      <CallStandingTag of={{ rule, from: callFrom }} />
+      {rule === 'TP-04' && callFrom === null && (
+        <Can do="collection.distribute">
+          <ClearNumber caseId={detail.case.id} />
+        </Can>
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ export function useHindrance(
   { channel, inbound, callId, startedAt }: Draft,
 ): string | undefined {
   const { t } = useTranslation('collection')
+  const { t: ofWork } = useTranslation('work')
   const glossary = useGlossary()
   const format = useFormat()
   const passed = channel === 'call' && (callId !== undefined || startedAt !== undefined)
@@ -23,6 +24,9 @@ export function useHindrance(
   const why = glossary.choice('contactRule', rule)
   if (at === null) return why
   const from = format.instant(at)
-  const word = t(($) => (channel === 'call' ? $.contact.from : $.contact.messageFrom), { from })
+  const word =
+    channel === 'call'
+      ? ofWork(($) => $.call.from, { from })
+      : t(($) => $.contact.messageFrom, { from })
   return `${why} · ${word}`
 }
