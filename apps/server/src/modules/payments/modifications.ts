@@ -7,6 +7,7 @@ import {
 import { refuse } from '@daftari/contract/refusals'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
+import { numbered } from '../../platform/desk/object-kind.ts'
 import { read, write } from '../../platform/module.ts'
 import { pagePanel, rowPanel } from '../../platform/panels/panel-query.ts'
 import { part } from '../../platform/part.ts'
@@ -52,11 +53,13 @@ async function lastModification(ctx: ReadContext, applicationId: number) {
 
 /** The result is reported to everybody who may see payouts. */
 async function payoutOf(ctx: ReadContext, id: string) {
+  const number = numbered(id)
+  if (number === undefined) return undefined
   const asked = await ctx.db
     .selectFrom('payments.payoutModification')
     .select('disbursementId')
-    .where('id', '=', Number(id))
+    .where('id', '=', number)
     .executeTakeFirst()
-  if (asked === undefined) return []
+  if (asked === undefined) return undefined
   return [{ type: 'disbursement' as const, id: String(asked.disbursementId) }]
 }

@@ -87,6 +87,15 @@ describe('the history of an entity', () => {
     expect((await logged(admin, 'role', 'admin', { before: '0' })).status).toBe(422)
   })
 
+  test.each(['manual-entry', 'payout-modification', 'application'])(
+    'of a %s that is not there is refused, whatever it is asked by',
+    async (type) => {
+      for (const of of ['987654', 'abc', '0x10', '1'.repeat(30)]) {
+        expect((await logged(admin, type, of)).status).toBe(404)
+      }
+    },
+  )
+
   test('comes in pages of thirty, none twice and none left out', async () => {
     for (let number = 1; number <= 65; number += 1) {
       await t.as('system', (ctx) =>

@@ -84,12 +84,14 @@ export async function requireWithParts(
   if (parts === undefined) return refuse('request.not-found')
   const cases = [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
     const seen = seesPageOf(ctx, type) ? kinds.get(type)?.seen : undefined
-    return seen ? [sql`when ${type} then ${seen(ctx, sql<number>`t.id::bigint`)}`] : []
+    return seen ? [sql`when t.type = ${type} then ${seen(ctx, sql<number>`t.id::bigint`)}`] : []
   })
+  // In the order of a case: only the id of a part is read as a number.
+  const ofParts =
+    cases.length === 0 ? sql`false` : sql`case ${sql.join(cases, sql` `)} else false end`
   return {
     all: [whole, ...parts],
-    seen: sql<boolean>`case t.type when ${whole.type} then t.id = ${whole.id}
-      ${sql.join(cases, sql` `)} else false end`,
+    seen: sql<boolean>`(t.type = ${whole.type} and t.id = ${whole.id} or ${ofParts})`,
   }
 }
 

@@ -6,6 +6,8 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { sqlState } from '../../../platform/db/sql-state.ts'
+import { objectKinds } from '../../../platform/desk/object-kind.ts'
+import { readHistory } from '../../../platform/desk/read-history.ts'
 import { post } from '../commands/post.ts'
 import { credit, debit } from '../domain/entry.ts'
 import { entryDetail } from '../queries/entry-detail.ts'
@@ -98,6 +100,19 @@ describe('a manual entry', () => {
     await expect(decide('admin', reversal)).rejects.toMatchObject({ code: 'manual-entry.own' })
     const done = await decide('finance', reversal)
     expect(await held('operating_expense')).toBe(before! - 8_000_000)
+    // What was asked against it belongs to its story.
+    const story = await t.as(lender.staff.admin, (ctx) =>
+      readHistory(ctx, objectKinds(t.app.modules), {
+        params: { objectType: 'manual-entry', id: String(booked.id) },
+        query: {},
+      }),
+    )
+    expect(story.rows).toContainEqual(
+      expect.objectContaining({
+        act: 'manual-entry.ask-reversal',
+        object: { type: 'manual-entry', id: String(reversal.id) },
+      }),
+    )
     await expect(
       t.as(lender.staff.admin, (ctx) =>
         askManualReversal(ctx, { ...back, version: booked.version + 1 }),

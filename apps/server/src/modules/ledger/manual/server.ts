@@ -3,6 +3,7 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
+import { numbered } from '../../../platform/desk/object-kind.ts'
 import { documentRoute, keptPaper } from '../../../platform/files/document-route.ts'
 import { write } from '../../../platform/module.ts'
 import { rowPanel } from '../../../platform/panels/panel-query.ts'
@@ -22,12 +23,17 @@ export const manualEntries = part({
       type: 'manual-entry',
       ...anyRowOf('ledger.manualEntry'),
       async parts(ctx, id) {
-        const reversals = await ctx.db
-          .selectFrom('ledger.manualEntry')
-          .select('id')
-          .where('reversesId', '=', Number(id))
+        const number = numbered(id)
+        if (number === undefined) return undefined
+        const rows = await ctx.db
+          .selectFrom('ledger.manualEntry as e')
+          .leftJoin('ledger.manualEntry as r', 'r.reversesId', 'e.id')
+          .select('r.id')
+          .where('e.id', '=', number)
           .execute()
-        return reversals.map((one) => ({ type: 'manual-entry' as const, id: String(one.id) }))
+        if (rows.length === 0) return undefined
+        const reversals = rows.flatMap((row) => row.id ?? [])
+        return reversals.map((one) => ({ type: 'manual-entry' as const, id: String(one) }))
       },
     },
   ],
