@@ -12,6 +12,7 @@ import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import { assert } from '@daftari/kernel/assert'
 import {
   type Context,
+  may,
   type ReadContext,
   requirePermission,
   staffOf,
@@ -98,8 +99,9 @@ export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promis
   }
 }
 
-/** Whether a listed number may be called now, for its record. */
-async function numberCallable(ctx: ReadContext, id: number): Promise<CallStanding> {
+/** Whether a listed number may be called now, for its record. Null for readers who do not work on them. */
+async function numberCallable(ctx: ReadContext, id: number): Promise<CallStanding | null> {
+  if (!may(ctx, 'lead.work')) return null
   const { phoneHash } = await ctx.db
     .selectFrom('promotion.listedNumber')
     .select('phoneHash')

@@ -147,5 +147,5 @@ export const failedFaceChecks = part({
   }),
   acts: [passFaceAct, confirmFaceAct, askFaceAgainAct, refuseFaceAct, pause, resume],
   queue: work,
-  callable: serviceCall('support.serviceCase'),
+  callable: serviceCall('support.serviceCase', work),
 })

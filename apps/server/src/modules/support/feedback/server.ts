@@ -25,7 +25,7 @@ export const comments = part({
   }),
   acts: feedbackActions,
   queue: feedbackWork,
-  callable: serviceCall('support.feedback'),
+  callable: serviceCall('support.feedback', feedbackWork),
   search: [searchFeedback],
   alerts: answerAlerts,
   subscribers: [onEvent('support.keep-written-back', 'text.to-read', keepWrittenBack)],

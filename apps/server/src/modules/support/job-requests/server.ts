@@ -145,6 +145,6 @@ export const workChanges = part({
   }),
   acts: [acceptWorkAct, refuseWorkAct, pause, resume],
   queue: work,
-  callable: serviceCall('support.serviceCase'),
+  callable: serviceCall('support.serviceCase', work),
   routes: workChangeRoutes,
 })

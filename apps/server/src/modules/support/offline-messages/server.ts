@@ -124,7 +124,7 @@ export const messagesOutOfHours = part({
   more: (ctx, { caseId }) => moreOf(ctx, caseId),
   acts: [answerOfflineAct, pause, resume, resolve, merge, reopen],
   queue: work,
-  callable: serviceCall('support.serviceCase'),
+  callable: serviceCall('support.serviceCase', work),
   lists: [readyAnswerList, saidList],
   routes: [
     ...readyAnswerRoutes,

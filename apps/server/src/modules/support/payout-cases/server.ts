@@ -106,7 +106,7 @@ export const payoutQuestions = part({
   more: (ctx, { payoutCaseId }) => caseMore(ctx, payoutCaseId as number),
   acts,
   queue: payoutCaseWork,
-  callable: serviceCall('support.payoutCase'),
+  callable: serviceCall('support.payoutCase', payoutCaseWork),
   lists: [attemptList, questionList],
   recurring: [openingLostPayouts],
   subscribers: [

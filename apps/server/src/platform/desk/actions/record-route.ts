@@ -17,8 +17,11 @@ export interface Reads<L extends List, X extends Columns> {
   /** On whose rows its actions are done. */
   entity?: Pick<Entity<EntityTable>, 'find'> | undefined
   actions?: readonly OffersActions[]
-  /** For a record whose person is called: whether the contact rules allow it now. */
-  callable?: ((ctx: ReadContext, id: number) => Promise<CallStanding>) | undefined
+  /**
+   * For a record whose person is called: whether the contact rules allow it now. Null for readers who may not
+   * call: the rule that forbids it can say of a customer what only those who serve them are to know.
+   */
+  callable?: ((ctx: ReadContext, id: number) => Promise<CallStanding | null>) | undefined
   /** For a record that shows how its uploaded file was read. */
   read?: ((ctx: ReadContext, id: number) => Promise<WhatWasRead | null>) | undefined
 }
