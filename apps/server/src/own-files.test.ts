@@ -33,6 +33,8 @@ it.runIf(process.getuid?.() === 0)('does not start on what a restore as root lef
   chmodSync(join(dataDir, 'files'), 0o777)
   expect(asNobody()).toContain(`${part} belongs to another user and cannot be read and written`)
   chmodSync(part, 0o777)
+  // A file system of its own has this at its root.
+  mkdirSync(join(dataDir, 'files', 'lost+found'), { mode: 0o700 })
   expect(asNobody()).toBe('')
   chmodSync(join(dataDir, 'files'), 0o700)
   expect(asNobody()).toContain(`${join(dataDir, 'files')} belongs to another user`)

@@ -91,6 +91,9 @@ export function closeFolder(folder: string): string | undefined {
   }
 }
 
+/** The parts that files lie in; beside them may be what is the file system's, such as `lost+found`. */
+const partName = /^[0-9a-f]{2}$/
+
 /** The folder or a part of it that this user cannot use, as after a restore by another user. */
 export function foreignFolder(folder: string): string | undefined {
   // Before the first file was kept.
@@ -98,7 +101,7 @@ export function foreignFolder(folder: string): string | undefined {
   if (!isOurs(folder)) return folder
   const parts = readdirSync(folder, { withFileTypes: true })
   return parts
-    .filter((part) => part.isDirectory())
+    .filter((part) => part.isDirectory() && partName.test(part.name))
     .map((part) => join(folder, part.name))
     .find((part) => !isOurs(part))
 }
