@@ -3,6 +3,7 @@ import type { OpenedApp } from './open-app.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { addFigures, type Figure } from './platform/metrics/figure.ts'
 import {
+  addAwayFigure,
   addCommitFigures,
   addPoolFigures,
   addStandbyFigure,
@@ -23,6 +24,7 @@ export async function openMetrics(
   const { host, port } = config.metrics
   const { registry } = open.meter
   addPoolFigures(registry, open.database)
+  addAwayFigure(registry, open.database)
   addCommitFigures(registry, open.database)
   addStandbyFigure(registry, open.appContext.standby)
   if (o.works) addFigures(registry, open.appContext, figuresOf(open.app))

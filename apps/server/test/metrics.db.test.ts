@@ -119,6 +119,7 @@ describe('the metrics of a process', () => {
     expect(text).toMatch(/^daftari_deliveries_due 0$/m)
     expect(text).toMatch(/^daftari_payouts_open\{status="failed"\} 0$/m)
     expect(text).toMatch(/^daftari_books_invariants_broken 0$/m)
+    expect(text).toMatch(/^daftari_db_away_seconds 0$/m)
     expect(text).toMatch(/^daftari_db_connections\{state="waiting"\} 0$/m)
   })
 

@@ -128,11 +128,11 @@ function guarding(
  * While the database is away all loops share one probe of it. The log has one line for its loss and one for
  * its return; the failures of the loops are not logged.
  */
-function waitingOut(appContext: AppContext, signal: AbortSignal, pause: () => Promise<unknown>) {
-  const outage = outageLog(appContext, 'background work')
+function waitingOut({ db, log }: AppContext, signal: AbortSignal, pause: () => Promise<unknown>) {
+  const outage = outageLog(log, 'background work')
   const isBack = async () => {
     try {
-      await requireWritable(appContext.db)
+      await requireWritable(db)
       return true
     } catch (error) {
       return !isDatabaseAway(error)

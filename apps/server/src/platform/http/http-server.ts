@@ -186,7 +186,7 @@ async function roomWord({ files }: AppContext): Promise<'enough' | 'low' | 'full
 
 function addHealth(server: FastifyInstance, { appContext, isEnding }: HttpServerOptions): void {
   const hide = { schema: { hide: true } }
-  const outage = outageLog(appContext, 'requests')
+  const outage = outageLog(appContext.log, 'requests')
   server.get('/api/health/live', hide, async () => ({ code: 200, msg: 'OK', data: {} }))
   server.get('/api/health/ready', hide, async (_request, reply) => {
     try {

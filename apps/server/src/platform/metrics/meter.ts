@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** What a process reports about its work while it does it. */
 export interface Meter {
@@ -7,8 +7,6 @@ export interface Meter {
   delivered(o: { listener: string; outcome: 'done' | 'failed'; seconds: number }): void
   jobRan(o: { job: string; outcome: 'done' | 'failed'; seconds: number }): void
   providerAnswered(o: ProviderAnswer): void
-  /** Whether the part of the process that is named can reach a database that takes writes. */
-  databaseAway(what: string, isAway: boolean): void
 }
 
 export interface ProviderAnswer {
@@ -37,10 +35,8 @@ export function newMeter(): Meter {
   const asked = ['provider', 'call'] as const
   const calls = count('provider_calls_total', 'Calls to providers.', ...asked, 'outcome')
   const callTimes = time('provider_call_duration_seconds', 'Time of a call.', slow, ...asked)
-  const databaseAway = addAwayFigure(registry)
   return {
     registry,
-    databaseAway,
     answered({ operation, status, seconds, refusal }) {
       requests.inc({ operation, status })
       answers.observe({ operation }, seconds)
@@ -58,23 +54,6 @@ export function newMeter(): Meter {
       calls.inc({ provider, call, outcome })
       callTimes.observe({ provider, call }, seconds)
     },
-  }
-}
-
-/** Known without the database, unlike most figures about it. */
-function addAwayFigure(registry: Registry): Meter['databaseAway'] {
-  const since = new Map<string, number>()
-  new Gauge({
-    name: 'daftari_db_away_seconds',
-    help: 'How long no database that takes writes has been reached; 0 while one is.',
-    registers: [registry],
-    collect() {
-      this.set(since.size === 0 ? 0 : secondsSince(Math.min(...since.values())))
-    },
-  })
-  return (what, isAway) => {
-    if (!isAway) since.delete(what)
-    else if (!since.has(what)) since.set(what, performance.now())
   }
 }
 

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { requireWritable } from '../db/away/require-writable.ts'
 import type { Database } from '../db/database.ts'
 import type { Standby } from '../db/standby.ts'
+import { secondsSince } from './meter.ts'
 
 export interface MetricsServer {
   url: string
@@ -49,6 +52,31 @@ export function addStandbyFigure(registry: Registry, standby: Standby | undefine
       this.remove()
       const lag = standby?.lagSeconds()
       if (lag !== undefined) this.set(lag)
+    },
+  })
+}
+
+/** A database that hangs answers nobody: longer than this nothing waits for it. */
+const reachedWithinMs = 3_000
+
+/** Looked at when it is read, so that it is known of a process that is asked nothing else as well. */
+export function addAwayFigure(registry: Registry, { db }: Database): void {
+  let since: number | undefined
+  new Gauge({
+    name: 'daftari_db_away_seconds',
+    help: 'How long this process has reached no database that takes writes; 0 while it does.',
+    registers: [registry],
+    async collect() {
+      const over = new AbortController()
+      const late = setTimeout(reachedWithinMs, false, { signal: over.signal }).catch(() => false)
+      const writable = requireWritable(db).then(
+        () => true,
+        () => false,
+      )
+      const isReached = await Promise.race([writable, late])
+      over.abort()
+      since = isReached ? undefined : (since ?? performance.now())
+      this.set(since === undefined ? 0 : secondsSince(since))
     },
   })
 }

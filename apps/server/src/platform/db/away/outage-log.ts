@@ -1,22 +1,13 @@
 import { type Log, withoutNumbers } from '../../log.ts'
-import { type Meter, secondsSince } from '../../metrics/meter.ts'
+import { secondsSince } from '../../metrics/meter.ts'
 
-interface Observers {
-  log: Log
-  meter?: Meter
-}
-
-/**
- * One line when the database goes away and one when it is back, however many requests fail in between; the
- * metrics say how long it has been away.
- */
-export function outageLog({ log, meter }: Observers, what: string) {
+/** One line when the database goes away and one when it is back, however many requests fail in between. */
+export function outageLog(log: Log, what: string) {
   let since: number | undefined
   return {
     gone(error: unknown): void {
       if (since !== undefined) return
       since = performance.now()
-      meter?.databaseAway(what, true)
       const text = error instanceof Error ? error.message : String(error)
       log.error({ error: withoutNumbers(text) }, `the database is away: ${what} must wait`)
     },
@@ -25,7 +16,6 @@ export function outageLog({ log, meter }: Observers, what: string) {
       const seconds = Math.round(secondsSince(since))
       log.warn({ seconds }, `the database is back: ${what} can go on`)
       since = undefined
-      meter?.databaseAway(what, false)
     },
   }
 }
