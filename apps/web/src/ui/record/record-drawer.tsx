@@ -1,4 +1,5 @@
 import type { Action } from '@daftari/contract/platform/records/action'
+import type { CallStanding } from '@daftari/contract/platform/records/call-standing'
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
@@ -47,6 +48,9 @@ interface RecordDrawerProps {
   onClose(): void
 }
 
+const callableFrom = (row: unknown) =>
+  ((row as AnyRow | undefined)?.callStanding as CallStanding | null | undefined)?.from
+
 /** One entity as its record declares it, and what the server says may be done with it now. */
 export default function RecordDrawer(props: RecordDrawerProps) {
   const { record, acts, id, onClose, beside = false } = props
@@ -55,6 +59,8 @@ export default function RecordDrawer(props: RecordDrawerProps) {
     queryFn: ({ signal }) => request(record, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== undefined,
     staleTime: 5_000,
+    // An hour in which nobody may be called ends while the record is open.
+    refetchInterval: ({ state }) => (typeof callableFrom(state.data) === 'string' ? 60_000 : false),
     meta: { silent: true, shows: [record.list.entity] },
   })
   const row = id === undefined ? undefined : (query.data as AnyRow | undefined)

@@ -15,7 +15,7 @@ interface QueueProps<T extends List> {
   table: T
   /** Filters and order as in an address: the oldest first. */
   query: Readonly<Record<string, string>>
-  /** What others must do first comes after what the reader can do. */
+  /** What others must do first comes after what the reader can do: among the rows that are read. */
   waits?(row: Row<T>): boolean
   /** The number waiting, since when, and the one primary button; of a list without rows, too. */
   head?(isEmpty: boolean): ReactNode

@@ -96,7 +96,7 @@ export function SettlementTiles() {
   return <Tiles items={[...useSettlementFigures()(data), ...(paysOut ? out : [])]} />
 }
 
-/** The payments nobody has matched, the oldest first; then those that wait for another person. */
+/** The payments nobody has matched, the oldest first; of these, those that wait for another person last. */
 export function SettlementQueue() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
