@@ -6,8 +6,8 @@
 # What happens: a calendar file brings the rules of its zone along, and the reader takes those, not the computer's.
 #   touch4it's blocks still have summer time for Mexico City and Mazatlan: 08:00 in July is an hour early. Chihuahua is
 #   an hour off in winter. Juárez, a zone of its own since then, has no block. Nairobi and Tijuana agree.
-# Why it matters to a lender: shifts, and calls that customers asked for, are sent to calendars. From April to October
-#   whoever was promised eight is called at seven, before calls are allowed; the name of the zone beside it is right.
+# Why it matters to a lender: shifts, and calls that customers asked for, are sent to calendars. In July whoever
+#   was promised eight is called at seven, before calls are allowed; the name of the zone beside it is right.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -2,7 +2,7 @@
 # moment-business-time 2.0.0 and moment-business-days 1.2.0 with moment 2.30.1 (npm), which know hours and days of work.
 # One would guess: two packages for one calendar, one for hours and one for days, agree on a holiday that is named once,
 #   in the settings of moment's language that both read; and which one a program loads first makes no difference.
-# What happens: both write `isHoliday` and `nextBusinessDay` into moment, and the one loaded last has them. The one for
+# What happens: both write `isBusinessDay` and `isHoliday` into moment, and the one loaded last has them. The one for
 #   days knows a holiday only with `holidayFormat`, which the one for hours does without. Loaded last, it has the hours
 #   open at 08:00 on Christmas Day, closed before. Loaded first, its next day of work after a Friday is the Saturday.
 # Why it matters to a lender: a second package that some other part of the program loads, for a due day, opens the

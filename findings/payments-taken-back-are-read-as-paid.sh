@@ -4,7 +4,7 @@
 #   over the same amount comes to nothing, as the closing balance says.
 # What happens: mt940-js knows the R well enough to step over it, and says no more of it. A payment and its return are
 #   two credits, both positive, and of one day they have one id, as the id is made of what was read. The balance of
-#   the file is not compared. The other two say -100 and that it is a reversal.
+#   the file is not compared. The other two say -100.
 # Why it matters to a lender: a payment that the bank took back is booked a second time; or it is dropped as a double,
 #   and the loan is paid off with money that is not there. Compare the entries with the closing balance.
 set -euo pipefail

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # words-to-numbers 1.5.1 and numbered 1.1.0 (npm), which read a number that was said or written in words.
 # One would guess: a package that reads "twenty thousand five hundred and sixty nine" reads "twenty one thousand"; what
-#   it can't read it leaves in words, as it does with "twelve fifty".
+#   it cannot read it leaves in words.
 # What happens: words-to-numbers multiplies only the word before the unit by it. 21,000 is read as 1,020, 150,000 as
 #   50,100, 999,000 as 9,990 and thirty five hundred as 530: always a plain number, never an error. What has one word
 #   before "thousand" is right, so round amounts give no warning. numbered reads all of them.
