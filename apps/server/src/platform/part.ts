@@ -4,7 +4,7 @@ import type { List } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import type { ActionRoute } from './desk/actions/act.ts'
 import type { Entity, EntityTable } from './desk/actions/entity.ts'
-import { type Reads, recordRoute } from './desk/actions/record-route.ts'
+import { type Callable, type Reads, recordRoute } from './desk/actions/record-route.ts'
 import type { Route } from './module.ts'
 import type { PanelRoute } from './panels/panel-query.ts'
 import type { Brought, Module } from './server-module.ts'
@@ -74,7 +74,7 @@ interface OfPages<P extends string, T extends EntityTable> {
   lists: readonly MappedList[]
   records: Readonly<Record<P, RecordOf<List, Columns>>>
   acts(page: P): readonly ActionRoute[]
-  callable?: Reads<List, Columns>['callable']
+  callable?(page: P): Callable
 }
 
 /** A subject with several pages: each has its own list, record and acts. */
@@ -83,7 +83,8 @@ export const partPerPage = <P extends string, T extends EntityTable>(
 ): Part<never>[] =>
   of.lists.map((list) => {
     const page = list.table.page as P
-    const { entity, callable } = of
+    const { entity } = of
+    const callable = of.callable?.(page)
     return part({ entity, list, record: of.records[page], acts: of.acts(page), callable })
   })
 

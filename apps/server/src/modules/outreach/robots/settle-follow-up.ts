@@ -52,5 +52,5 @@ export const followUps = partPerPage({
   lists: listFollowUps,
   records: followUpRecords,
   acts: (page) => [settlingFollowUp(page)],
-  callable: followUpCallable,
+  callable: (page) => followUpCallable(robotCallPages[page][0]),
 })

@@ -1,4 +1,3 @@
-import type { CallStanding } from '@daftari/contract/platform/records/call-standing'
 import { leadResultRules } from '@daftari/contract/promotion/leads/declared'
 import {
   numberCallbacks,
@@ -10,13 +9,8 @@ import {
 import { refuse } from '@daftari/contract/refusals'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import { assert } from '@daftari/kernel/assert'
-import {
-  type Context,
-  may,
-  type ReadContext,
-  requirePermission,
-  staffOf,
-} from '../../../platform/context.ts'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
+import type { Callable } from '../../../platform/desk/actions/record-route.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import { part } from '../../../platform/part.ts'
 import { refuseContact } from '../../contact/index.ts'
@@ -99,16 +93,18 @@ export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promis
   }
 }
 
-/** Whether a listed number may be called now, for its record. Null for readers who do not work on them. */
-async function numberCallable(ctx: ReadContext, id: number): Promise<CallStanding | null> {
-  if (!may(ctx, 'lead.work')) return null
-  const { phoneHash } = await ctx.db
-    .selectFrom('promotion.listedNumber')
-    .select('phoneHash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  assert(phoneHash !== null, 'an open number is known')
-  return offerCall(ctx, { personId: null, phoneHash })
+/** Whether a listed number may be called now, for its record. */
+const numberCallable: Callable = {
+  can: 'lead.work',
+  async standing(ctx, id) {
+    const { phoneHash } = await ctx.db
+      .selectFrom('promotion.listedNumber')
+      .select('phoneHash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    assert(phoneHash !== null, 'an open number is known')
+    return offerCall(ctx, { personId: null, phoneHash })
+  },
 }
 
 const worked = (page: keyof typeof numberPages, at: number) => {

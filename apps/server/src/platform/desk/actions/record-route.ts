@@ -1,15 +1,23 @@
 import type { Columns, RowOf } from '@daftari/contract/columns'
+import type { Permission } from '@daftari/contract/permissions'
 import type { CallStanding } from '@daftari/contract/platform/records/call-standing'
 import type { EntityRecord, RecordOf } from '@daftari/contract/platform/records/record'
 import type { WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
 import type { List, Row } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
-import type { ReadContext } from '../../context.ts'
+import { may, type ReadContext } from '../../context.ts'
 import type { Route } from '../../module.ts'
 import type { MappedList } from '../../tables/list-query.ts'
 import { type OffersActions, offeredActions } from './act.ts'
 import type { Entity, EntityTable } from './entity.ts'
+
+/** Whether the contact rules allow a call now. */
+export interface Callable {
+  /** Who calls: a rule that forbids it can say of a customer what only those who serve them are to know. */
+  can: Permission
+  standing(ctx: ReadContext, id: number): Promise<CallStanding>
+}
 
 export interface Reads<L extends List, X extends Columns> {
   /** The columns that the list has not. */
@@ -17,11 +25,8 @@ export interface Reads<L extends List, X extends Columns> {
   /** On whose rows its actions are done. */
   entity?: Pick<Entity<EntityTable>, 'find'> | undefined
   actions?: readonly OffersActions[]
-  /**
-   * For a record whose person is called: whether the contact rules allow it now. Null for readers who may not
-   * call: the rule that forbids it can say of a customer what only those who serve them are to know.
-   */
-  callable?: ((ctx: ReadContext, id: number) => Promise<CallStanding | null>) | undefined
+  /** For a record whose person is called. */
+  callable?: Callable | undefined
   /** For a record that shows how its uploaded file was read. */
   read?: ((ctx: ReadContext, id: number) => Promise<WhatWasRead | null>) | undefined
 }
@@ -56,7 +61,10 @@ export function recordRoute<L extends List, X extends Columns>(
         ...row,
         ...(await more?.(ctx, row)),
         ...(callable && {
-          callStanding: isCalled(record, row) ? await callable(ctx, id) : null,
+          callStanding:
+            may(ctx, callable.can) && isCalled(record, row)
+              ? await callable.standing(ctx, id)
+              : null,
         }),
         ...(read && { whatWasRead: await read(ctx, id) }),
         actions: kept === undefined ? [] : await offeredActions(ctx, kept, actions),
