@@ -53,6 +53,10 @@ export interface ColumnOptions {
   late?: true
   /** A list draws it in grey under the value of this column, instead of in a column of its own. */
   under?: string
+  /** Of rows in lines: it begins another line. */
+  newLine?: true
+  /** Of rows in lines: its word comes before it. */
+  named?: true
   /** It keeps changing as its row's day gets older: not compared with earlier periods. */
   ages?: true
   /** It counts one arm of a comparison. */
@@ -158,6 +162,8 @@ export const column = {
   idNumber: (o: O = {}) => make('idNumber', maskedIdNumber, o),
   staff: (o: O = {}) => make('staff', staffRef, o),
   file: (o: O = {}) => make('file', fileRef, o),
+  /** Of a shape of its own, where code of the page draws it. */
+  drawn: <V>(shape: z.ZodType<V>, o: O = {}) => make('list', shape, o),
 }
 
 export type Columns = Record<string, Column>

@@ -83,16 +83,14 @@ export const correctionBatchDetail = panel(
       whatWasRead: whatWasRead.nullable(),
       differences: z.array(difference),
       corrections: rows(
-        {
-          fileRows: { ...column.list(), schema: z.array(z.number()) },
-          ...always({
-            receipt: column.text(),
-            kind: column.choice(correctionKinds, { set: 'correctionKind', word: 'correctionKind' }),
-            target: column.text({ word: 'correctionTarget' }),
-            amountCents: column.money({ word: 'amount' }),
-            reason: column.text(),
-          }),
-        },
+        always({
+          fileRows: column.drawn(z.array(z.number())),
+          receipt: column.text(),
+          kind: column.choice(correctionKinds, { set: 'correctionKind', word: 'correctionKind' }),
+          target: column.text({ word: 'correctionTarget' }),
+          amountCents: column.money({ word: 'amount' }),
+          reason: column.text(),
+        }),
         always({ id: column.id(), paymentId: column.id() }),
       ),
     },

@@ -1,9 +1,12 @@
+import { customerPayments } from '@daftari/contract/support/customer-screen/declared'
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadAllTexts } from '../../lib/i18n.ts'
+import { Copy } from '../../ui/copy.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
 import { Contacts } from './contacts.tsx'
 import styles from './customer-screen.module.css'
 import { Loans } from './loans.tsx'
-import { Payments } from './payments.tsx'
 import { Questions } from './questions.tsx'
 import { OpenQuestion } from './records.tsx'
 import { Who } from './who.tsx'
@@ -16,6 +19,15 @@ function useAllWords(): boolean {
   }, [])
   return ready
 }
+
+const receipt = ({ receipt: text, paymentId: payment }: { receipt: string; paymentId: number }) => (
+  <>
+    <PageLink to={{ page: 'settlement/repayment/mpesa-payment', search: { payment } }}>
+      {text}
+    </PageLink>
+    <Copy text={text} />
+  </>
+)
 
 /**
  * One customer in the order of the work: who it is, what is open, where the money is, and what was said; in a
@@ -30,7 +42,7 @@ export function CustomerScreen({ id, first }: { id: number; first?: ReactNode })
         {first}
         <Who id={id} />
         <Questions id={id} />
-        <Payments id={id} />
+        <ScreenPanel panel={customerPayments} id={id} cells={{ receipt }} />
       </div>
       <div>
         <Loans id={id} />

@@ -1,8 +1,9 @@
+import { customerPayments } from '@daftari/contract/support/customer-screen/declared'
 import { afterEach, expect, test } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
+import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
 import { Loans } from './loans.tsx'
-import { Payments } from './payments.tsx'
 import { DueNext, Questions } from './questions.tsx'
 
 let screen: Screen
@@ -10,7 +11,7 @@ afterEach(() => screen.close())
 
 test.each([
   ['loans', <Loans key="loans" id={7} />, 'No applications yet.'],
-  ['payments', <Payments key="payments" id={7} />, 'No payments.'],
+  ['payments', <ScreenPanel key="payments" panel={customerPayments} id={7} />, 'No payments.'],
   ['questions', <Questions key="questions" id={7} />, 'Nothing is open.'],
   ['what is due next', <DueNext key="next" />, 'Nothing waits.'],
 ])('says that there are none: %s', async (_, panel, said) => {

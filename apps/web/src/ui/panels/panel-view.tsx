@@ -16,6 +16,7 @@ import { Facts } from '../facts.tsx'
 import { useDrawn } from '../record/use-drawn.tsx'
 import { Block } from './block.tsx'
 import { ColumnRows, type Headed, type RowActs, type RowMarks, shownOf } from './column-rows.tsx'
+import { LineRows } from './line-rows.tsx'
 import { Loaded } from './loaded.tsx'
 import styles from './panels.module.css'
 import { usePanel } from './use-panel.ts'
@@ -126,6 +127,8 @@ function Part({ panel, name, part, value, acts, isTitled, ...marks }: PartProps)
     <Block title={title}>
       {part.kind === 'facts' && !isNothing(value) ? (
         <PartFacts headed={headed} row={value as AnyRow} cells={marks.cells} />
+      ) : part.kind === 'rows' && part.inLines === true ? (
+        <LineRows of={headed} rows={value as readonly AnyRow[]} acts={acts} cells={marks.cells} />
       ) : (
         <ColumnRows of={headed} rows={(value ?? []) as readonly AnyRow[]} acts={acts} {...marks} />
       )}

@@ -51,7 +51,7 @@ export type RowsPart<C extends Columns = Columns, X extends Columns = Columns> =
   'rows',
   C,
   RowOf<C & X>[]
-> & { more: X }
+> & { more: X; inLines?: boolean }
 
 /** Labels and values; null where there is nothing to be said. */
 export type FactsPart<C extends Columns = Columns, X extends Columns = Columns> = Columned<
@@ -71,6 +71,12 @@ export function rows<C extends Columns, X extends Columns = Record<never, never>
   >['schema']
   return { kind: 'rows', columns, more, schema }
 }
+
+/** Rows that are drawn in lines instead of a table: what is empty is left out. */
+export const lines = <C extends Columns, X extends Columns = Record<never, never>>(
+  columns: C,
+  more?: X,
+): RowsPart<C, X> => ({ ...rows(columns, more), inLines: true })
 
 export function facts<C extends Columns, X extends Columns = Record<never, never>>(
   columns: C,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { column, maskedPhone } from '../../columns.ts'
+import { column } from '../../columns.ts'
 import { contactPurposes } from '../../contact/enums.ts'
 import { personLanguages } from '../../customers/enums.ts'
-import { applyStatuses } from '../../origination/enums.ts'
+import { applyStatuses, repayStatuses } from '../../origination/enums.ts'
 import {
   attemptStates,
   disburseStatuses,
@@ -11,8 +11,9 @@ import {
   unmatchedReasons,
 } from '../../payments/enums.ts'
 import { promptStates } from '../../payments/operator/enums.ts'
-import { facts, panel, rows, type Thing } from '../../platform/panels/panel.ts'
-import { cents, staffRef } from '../../shapes.ts'
+import { always } from '../../platform/panels/always.ts'
+import { facts, lines, panel, rows, type Thing } from '../../platform/panels/panel.ts'
+import { staffRef } from '../../shapes.ts'
 import { payoutAnswers } from '../payout-cases/payout-case.ts'
 
 const path = '/customer-service/customers/{id}'
@@ -66,48 +67,46 @@ export const customerLoans = panel(ofCustomer, 'customer-loans', {
   summary: 'Where each loan and payout of a customer is',
   every,
   parts: {
-    rows: z.array(
-      z.object({
-        loanId: z.number(),
-        app: z.string(),
-        product: z.string(),
-        amountCents: cents,
-        appliedAt: z.string(),
-        applyStatus: z.enum(applyStatuses),
-        payout: z
-          .object({
-            state: z.enum(disburseStatuses),
-            /** What may be said to the customer now. */
-            answer: z.enum(payoutAnswers),
-            amountCents: cents,
-            wallet: maskedPhone,
-            attempt: z.enum(attemptStates).nullable(),
-            sentAt: z.string().nullable(),
-            /** When the operator was last asked, and what it said. */
-            askedAt: z.string().nullable(),
-            finding: z.string().nullable(),
-            failure: z.string().nullable(),
-            disbursedAt: z.string().nullable(),
-            /**
-             * Since when payouts are off and why, if it waits for that: shown to people who answer customers.
-             */
-            off: z
-              .object({ since: z.string().nullable(), reason: z.string().nullable() })
-              .nullable(),
-            /** The question about it that is open. */
-            caseId: z.number().nullable(),
-          })
-          .nullable(),
-        loan: z
-          .object({
-            status: z.string(),
-            owedCents: cents,
-            dueOn: z.iso.date(),
-            /** The oldest due date that is still owed; null if nothing is owed. */
-            oldestDueOn: z.iso.date().nullable(),
-          })
-          .nullable(),
-      }),
+    rows: lines(
+      {
+        ...always({ loanId: column.id(), app: column.app() }),
+        product: column.product(),
+        amount: column.money(),
+        applyStatus: column.choice(applyStatuses),
+        appliedAt: column.instant(),
+        payout: column.choice(disburseStatuses, {
+          set: 'disburseStatus',
+          tones: { disbursing: 'attention' },
+          newLine: true,
+          named: true,
+        }),
+        payoutAmount: column.money(),
+        wallet: column.phone(),
+        disbursedAt: column.instant(),
+        /** The last request to the operator, when it was asked about it, and what it said. */
+        attempt: column.choice(attemptStates, { set: 'attemptState', named: true }),
+        sentAt: column.instant({ named: true }),
+        askedAt: column.instant({ named: true }),
+        finding: column.text(),
+        failureReason: column.text(),
+        /** If it waits for that, since when payouts are off and why. */
+        payouts: column.choice(['off'], {
+          set: 'switchState',
+          tones: { off: 'attention' },
+          named: true,
+        }),
+        changedAt: column.instant(),
+        reason: column.text(),
+        /** What may be said to the customer until it is paid. */
+        payoutAnswer: column.choice(payoutAnswers, { newLine: true, named: true }),
+        owed: column.money({ newLine: true, named: true }),
+        dueOn: column.date({ named: true }),
+        /** The oldest due date, if it has passed and is still owed. */
+        lateSince: column.date({ named: true }),
+        repayStatus: column.choice(repayStatuses),
+      },
+      // The question about the payout that is open.
+      { caseId: column.id() },
     ),
   },
 })
@@ -121,20 +120,20 @@ export const customerPayments = panel(ofCustomer, 'customer-payments', {
   summary: 'Where each payment of a customer is',
   every,
   parts: {
-    rows: z.array(
-      z.object({
-        id: z.number(),
-        receipt: z.string(),
-        paidAt: z.string(),
-        amountCents: cents,
-        payer: maskedPhone.nullable(),
-        state: z.enum(paymentStates),
-        suspenseCents: cents,
-        /** False: the operator reported only a mask and a name that match. */
-        certain: z.boolean(),
-        unmatchedReason: z.enum(unmatchedReasons).nullable(),
-        loanIds: z.array(z.number()),
-      }),
+    rows: lines(
+      {
+        ...always({ receipt: column.text() }),
+        amount: column.money(),
+        paidAt: column.instant(),
+        payer: column.phone(),
+        paymentState: column.choice(paymentStates),
+        loanIds: column.drawn(z.array(z.number()), { named: true }),
+        suspenseAmount: column.money({ newLine: true, named: true }),
+        unmatchedReason: column.choice(unmatchedReasons),
+        /** The operator reported only a mask and a name that match. */
+        certainty: column.choice(['maybe'], { set: 'theirs', tones: { maybe: 'attention' } }),
+      },
+      always({ paymentId: column.id() }),
     ),
     refunds: rows({
       amount: column.money(),

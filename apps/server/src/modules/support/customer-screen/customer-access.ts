@@ -1,6 +1,8 @@
 import { refuse } from '@daftari/contract/refusals'
+import { ofCustomer } from '@daftari/contract/support/customer-screen/declared'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { panelsOf } from '../../../platform/panels/panel-query.ts'
 import { auditReading, writtenDown } from '../../../platform/watch/audit-reading.ts'
 import { countOpened, openedToday } from '../../../platform/watch/opened-customers.ts'
 
@@ -68,12 +70,11 @@ const opening = (id: number) => ({ act: 'customer.open', object: { type: 'person
  * Reading a panel counts as opening the customer, unless the customer is in the reader's work, and is
  * recorded before the answer. Refuses: request.not-found, customers-opened.over-day.
  */
-export async function openCustomer(
-  ctx: ReadContext,
-  personId: number,
-): Promise<{ personId: number }> {
+async function openCustomer(ctx: ReadContext, personId: number): Promise<{ personId: number }> {
   const found = await requireCustomer(ctx, personId)
   await countOpened(ctx, { personId, ...found })
   if (!found.writtenDown) await auditReading(ctx, opening(personId))
   return { personId }
 }
+
+export const customerPanels = panelsOf(ofCustomer, openCustomer)

@@ -55,7 +55,7 @@ describe('the payments of a customer', () => {
     ]
     for (const found of waysToBeFound) {
       await change(id, { ...found, personId: null })
-      expect((await shown()).rows).toMatchObject([{ state: 'partly' }])
+      expect((await shown()).rows).toMatchObject([{ paymentState: 'partly' }])
       await change(id, { personId: other.personId })
       expect((await shown()).rows).toEqual([])
     }
@@ -63,7 +63,7 @@ describe('the payments of a customer', () => {
 
   it('name no loan of another person', async () => {
     await putPartlyOn(mine, other)
-    expect((await shown()).rows).toMatchObject([{ state: 'partly', loanIds: [mine.loanId] }])
+    expect((await shown()).rows).toMatchObject([{ paymentState: 'partly', loanIds: [mine.loanId] }])
   })
 })
 

@@ -37,8 +37,10 @@ export async function paymentsOf(ctx: ReadContext, personId: number): Promise<Pa
             and lower(split_part(y.payer_name, ' ', 1)) = any(string_to_array(n.name_folded, ' '))
           limit ${most})
       )
-      select y.id, y.receipt, y.paid_at, y.amount_cents, y.payer_masked as payer, y.state, m.certain,
-        y.suspense_cents, case when y.suspense_cents > 0 then y.unmatched_reason end as unmatched_reason,
+      select y.id as payment_id, y.receipt, y.paid_at, y.amount_cents as amount,
+        y.payer_masked as payer, y.state as payment_state, nullif(y.suspense_cents, 0) as suspense_amount,
+        case when y.suspense_cents > 0 then y.unmatched_reason end as unmatched_reason,
+        case when y.suspense_cents > 0 and not m.certain then 'maybe' end as certainty,
         array(select distinct t.loan_id from reporting.payment_part t
           join reporting.application a on a.application_id = t.loan_id
           where t.payment_id = y.id and a.person_id = ${personId} and t.reversed_at is null

@@ -114,7 +114,7 @@ it('stays with its customer while it waits, and its assignee may call them', asy
   await t.as(staffActor(amina.staffId), async (ctx) => {
     await requireCustomer(without(ctx, 'application.view-all'), personId)
     expect(await questionsOf(ctx, personId)).toMatchObject([{ type: 'payout-case', id }])
-    expect(await loansOf(ctx, personId)).toMatchObject([{ payout: { caseId: id } }])
+    expect(await loansOf(ctx, { personId })).toMatchObject([{ caseId: id }])
     const { about } = await numberOfPayoutCase(ctx, { of: 'payout-case', id })
     expect(about).toEqual({ type: 'payout-case', id })
   })
