@@ -11,7 +11,7 @@ import {
   productKinds,
   stages,
 } from './enums.ts'
-import { reductionShape } from './reductions.ts'
+import { reductionLines } from './reductions.ts'
 import {
   caseShape,
   contactShape,
@@ -43,7 +43,7 @@ export const caseDetail = endpoint({
     repayments: z.array(repaymentShape),
     timeline: timelineShape,
     /** What was asked to be waived of the loan, the newest first. */
-    reductions: z.array(reductionShape),
+    reductions: reductionLines.schema,
   }),
 })
 

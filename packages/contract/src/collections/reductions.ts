@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { panel } from '../platform/panels/panel.ts'
+import { always } from '../platform/panels/always.ts'
+import { lines, panel } from '../platform/panels/panel.ts'
 import { components } from '../servicing/bill-options.ts'
 import { ofLoan } from '../servicing/loan-access.ts'
-import { cents, staffRef, version } from '../shapes.ts'
-import { reductionOrigins, reductionStatuses } from './enums.ts'
+import { cents } from '../shapes.ts'
+import { reductionStatuses } from './enums.ts'
 import { onCase, onLoan, reductionInput, waiverInput } from './reduction-requests.ts'
 
 /** What is given up, part by part: charges before interest, and what was lent last. */
@@ -35,27 +37,6 @@ const previewShape = z.object({
 })
 export type ReductionPreview = z.output<typeof previewShape>
 
-/** One request as a case and a loan show it. */
-export const reductionShape = z.object({
-  id: z.number(),
-  origin: z.enum(reductionOrigins),
-  auditStatus: z.enum(reductionStatuses),
-  beforeCents: cents,
-  afterCents: cents,
-  mostCents: cents,
-  repaidCents: cents,
-  waivedCents: cents,
-  reason: z.string(),
-  validUntil: z.iso.date(),
-  askedBy: staffRef,
-  askedAt: z.string(),
-  decidedBy: staffRef.nullable(),
-  decidedAt: z.string().nullable(),
-  decisionReason: z.string().nullable(),
-  settledOn: z.iso.date().nullable(),
-  version,
-})
-
 /** Works out what a reduction would give up; nothing is asked for. Refuses: as asking does. */
 export const previewReduction = endpoint({
   ...onCase,
@@ -75,10 +56,29 @@ export const previewWaiver = endpoint({
   response: previewShape,
 })
 
-/** The requests of one loan, the newest first. Refuses: request.not-found. */
+/** What was asked to be waived of a loan, the newest first. */
+export const reductionLines = lines({
+  ...always({ auditStatus: column.choice(reductionStatuses) }),
+  /** Of what a collector asked for: the rest is waived once this is paid. */
+  afterAmount: column.money({ named: true }),
+  beforeAmount: column.money({ named: true }),
+  invalidOn: column.date({ named: true }),
+  /** Of what settlement asked for: waived at once. */
+  mostWaived: column.money({ named: true }),
+  askedBy: column.staff({ newLine: true }),
+  submittedAt: column.instant(),
+  reason: column.text(),
+  decidedBy: column.staff({ newLine: true }),
+  decidedAt: column.instant(),
+  decisionReason: column.text(),
+  repaidTotal: column.money({ newLine: true, named: true }),
+  waivedAmount: column.money({ named: true }),
+})
+
+/** The requests of one loan. Refuses: request.not-found. */
 export const loanReductions = panel(ofLoan, 'reductions', {
   path: '/loan-admin/loans/{id}/reductions',
   summary: 'Reductions of a loan',
   tag: 'Reductions',
-  parts: { rows: z.array(reductionShape) },
+  parts: { rows: reductionLines },
 })

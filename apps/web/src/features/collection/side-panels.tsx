@@ -1,13 +1,15 @@
+import { loanReductions, reductionLines } from '@daftari/contract/collections/reductions'
+import { headedPart } from '@daftari/contract/platform/panels/panel'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { ReductionRows } from '../../ui/cells/reduction-rows.tsx'
 import { Day } from '../../ui/day.tsx'
 import { AskPrompt } from '../../ui/dialog/ask-prompt.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineRows } from '../../ui/panels/line-rows.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { Faint } from './faint.tsx'
 import styles from './figures.module.css'
@@ -17,6 +19,8 @@ import type { CaseDetail } from './queries.ts'
 import { AskReduction } from './reduce/ask-reduction.tsx'
 import { caseKeys } from './remark/case-keys.ts'
 import { Repayments, Schedule } from './schedule.tsx'
+
+const ofReductions = { ...headedPart(loanReductions, 'rows'), columns: reductionLines.columns }
 
 /** The figures one speaks from: promise, what is owed, the bill and what came in. */
 export function SidePanels({ detail }: { detail: CaseDetail }) {
@@ -44,7 +48,7 @@ export function SidePanels({ detail }: { detail: CaseDetail }) {
         {detail.reductions.length === 0 ? (
           <Faint>{t(($) => $.reduction.none)}</Faint>
         ) : (
-          <ReductionRows rows={detail.reductions} />
+          <LineRows of={ofReductions} rows={detail.reductions} />
         )}
       </Panel>
       <Panel title={t(($) => $.detail.schedule)}>

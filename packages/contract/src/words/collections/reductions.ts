@@ -66,9 +66,6 @@ export const reductionsWords = words({
       waiverConsequence: ['Once another person approves it, the loan owes that much less at once.', 'En cuanto otra persona lo apruebe, el préstamo debe ese importe menos.', '经他人批准后，贷款欠款立即减少该金额。'],
       panel: ['Reductions', 'Quitas', '减免'],
       none: ['No reduction requested.', 'No se solicitó ninguna.', '没有减免申请。'],
-      line: ['Pays {{after}} instead of {{before}} by {{until}}', 'Paga {{after}} en vez de {{before}} hasta el {{until}}', '{{until}} 前还 {{after}}，原应还 {{before}}'],
-      creditLine: ['{{amount}} waived at once', '{{amount}} condonados al instante', '立即减免 {{amount}}'],
-      came: ['{{repaid}} repaid, {{waived}} waived', '{{repaid}} pagados, {{waived}} condonados', '已还 {{repaid}}，已减免 {{waived}}'],
       empty: ['No request here.', 'No hay solicitudes aquí.', '此处没有申请。'],
       preview: {
         closes: ['Closes the loan', 'Liquida el préstamo', '结清金额'],

@@ -30,6 +30,7 @@ export const loanRecordsWords = words({
   },
   'loan-profile': {
     tables: {
+      reductions: { title: ['Reductions', 'Quitas', '减免'] },
       'bills-instalments': {
         title: ['Schedule', 'Calendario', '还款计划'],
         number: ['Period', 'Cuota', '期数'],
@@ -69,7 +70,6 @@ export const loanRecordsWords = words({
     bills: {
       agreedFrom: ['Agreed, from {{date}}', 'Acordada, desde el {{date}}', '约定利率，自 {{date}} 起'],
       waived: ['Waived', 'Condonado', '已减免'],
-      reductions: ['Reductions', 'Quitas', '减免'],
       noLoan: ['Nothing is due: the loan has not been paid out.', 'No hay nada por pagar: el préstamo no se ha desembolsado.', '尚未放款，没有应还款项。'],
       billed: ['Billed', 'Facturado', '应还'],
       paid: ['Paid', 'Pagado', '已还'],

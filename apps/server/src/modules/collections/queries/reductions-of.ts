@@ -1,30 +1,31 @@
-import { loanReductions, type reductionShape } from '@daftari/contract/collections/reductions'
+import { loanReductions } from '@daftari/contract/collections/reductions'
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { may, staffOf } from '../../../platform/context.ts'
 import { panelsOf } from '../../../platform/panels/panel-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
 
-type Shape = z.output<typeof reductionShape>
-type Row = Omit<Shape, 'askedAt' | 'decidedAt'> & { askedAt: Date; decidedAt: Date | null }
+type Shown = OutputOf<typeof loanReductions>['rows'][number]
+type Row = Omit<Shown, 'submittedAt' | 'decidedAt'> & { submittedAt: Date; decidedAt: Date | null }
 
 /** What was asked for on a loan, the newest first; `reductionShown` answers each row. */
 export const reductionRows = (loanId: number) => sql<Row>`
-    select r.id, r.origin, r.state as audit_status, r.before_cents, r.after_cents, r.most_cents,
-      r.repaid_cents, r.waived_cents, r.reason, r.valid_until, r.asked_at, r.decided_at,
-      r.decision_reason, r.settled_on, r.version,
-      json_build_object('id', r.asked_by, 'name', s.name) as asked_by,
-      case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end
-      as decided_by
+    select r.state as audit_status, r.asked_at as submitted_at, r.reason, r.decided_at,
+      r.decision_reason, nullif(r.repaid_cents, 0) as repaid_total,
+      nullif(r.waived_cents, 0) as waived_amount,
+      case when r.origin = 'collection' then r.after_cents end as after_amount,
+      case when r.origin = 'collection' then r.before_cents end as before_amount,
+      case when r.origin = 'collection' then r.valid_until end as invalid_on,
+      case when r.origin = 'settlement' then r.most_cents end as most_waived,
+      ${sql.raw(staff('r.asked_by'))} as asked_by, ${sql.raw(staff('r.decided_by'))} as decided_by
     from collections.reduction r
-    join reporting.staff s on s.id = r.asked_by
-    left join reporting.staff d on d.id = r.decided_by
     where r.loan_id = ${loanId} order by r.id desc limit 50`
 
-export const reductionShown = (row: Row): Shape => ({
+export const reductionShown = (row: Row): Shown => ({
   ...row,
-  askedAt: row.askedAt.toISOString(),
+  submittedAt: row.submittedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 

@@ -1,5 +1,4 @@
 import { loanReductions } from '@daftari/contract/collections/reductions'
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { instalmentPaid, instalmentWaived } from '@daftari/contract/origination/allocated-parts'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { type LoanBills, loanBills } from '@daftari/contract/origination/sections'
@@ -11,7 +10,6 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
-import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
 import { AskPrompt } from '../../../ui/dialog/ask-prompt.tsx'
 import { Block, Nothing } from '../../../ui/panels/block.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
@@ -30,7 +28,6 @@ import { EarlyFigures } from '../prepayment/early-figures.tsx'
 import { loanKey } from '../queries.ts'
 
 type Instalment = LoanBills['instalments'][number]
-type ReductionsShown = OutputOf<typeof loanReductions>['rows']
 
 /** What is due when, what was paid, and what the books say is still owed. */
 export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
@@ -54,23 +51,11 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
               startedOn={bills.instalments.find(isInstalment)?.fromOn ?? today()}
               hasPlan={bills.instalments.filter(isInstalment).length > 1}
             />
-            <PanelView panel={loanReductions} id={id} draws={{ rows: drawReductions }} />
+            <PanelView panel={loanReductions} id={id} />
           </>
         )
       }
     </Loaded>
-  )
-}
-
-/** What was asked to be given up of the loan; nothing where nothing was. */
-const drawReductions = (rows: ReductionsShown) => rows.length > 0 && <Reductions rows={rows} />
-
-function Reductions({ rows }: { rows: ReductionsShown }) {
-  const { t } = useTranslation('loan-admin')
-  return (
-    <Block title={t(($) => $.bills.reductions)}>
-      <ReductionRows rows={rows} />
-    </Block>
   )
 }
 
