@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { column, maskedIdNumber, maskedPhone } from '../columns.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { always } from '../platform/panels/always.ts'
 import { facts, panel, panelOfPage, rows } from '../platform/panels/panel.ts'
 import { detailAccess, ofBorrower, ofLoan } from '../servicing/loan-access.ts'
 import { cents } from '../shapes.ts'
@@ -54,6 +55,9 @@ export const allPlatformsLoans = panel(ofBorrower, 'all-loans', {
   },
 })
 
+/** The open loans drawn on an account, with the principal that each owes. */
+const draws = z.array(z.object({ loanId: z.number(), owedCents: cents }))
+
 /** What a customer may owe, and what they owe of it: by the last assessment that gave a quota. */
 export const creditAccount = panel(ofBorrower, 'credit-account', {
   path: '/customer/credit/account',
@@ -67,19 +71,18 @@ export const creditAccount = panel(ofBorrower, 'credit-account', {
       grade: column.text(),
     }),
     /** The account in each app where a loan was approved. */
-    accounts: z.array(
-      z.object({
-        id: z.number(),
-        app: z.string(),
-        state: z.enum(accountStates),
-        limitCents: cents,
+    accounts: rows(
+      always({
+        accountId: column.id(),
+        app: column.app(),
+        creditState: column.choice(accountStates),
+        creditLimit: column.money(),
         /** Principal owed, and what was approved and is on its way. */
-        usedCents: cents,
-        onItsWayCents: cents,
-        availableCents: cents,
-        /** The open loans drawn on it, with the principal that each owes. */
-        draws: z.array(z.object({ loanId: z.number(), owedCents: cents })),
+        creditUsed: column.money(),
+        creditAvailable: column.money(),
+        openDraws: column.drawn(draws),
       }),
+      always({ onItsWay: column.money() }),
     ),
     /** How the limit came about, the latest first. */
     history: rows({

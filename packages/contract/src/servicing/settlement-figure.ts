@@ -1,43 +1,50 @@
 import { z } from 'zod'
+import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { always } from '../platform/panels/always.ts'
+import { rows } from '../platform/panels/panel.ts'
 import { cents, idParams } from '../shapes.ts'
 import { detailAccess } from './loan-access.ts'
-
-const day = z.iso.date()
 
 /**
  * What will be owed on the day and is not in the books yet, with the rule and the days that make
  * it.
  */
-const toCome = z.object({
-  part: z.enum(['interest', 'fine']),
-  instalment: z.number(),
-  from: day,
-  through: day,
-  days: z.number(),
-  /** For interest the amount that earns it each day, for a fine the late principal. */
-  ofCents: cents,
-  /** The days over which interest is earned; null of a fine. */
-  overDays: z.number().nullable(),
-  /** The fine of one day; null for interest. */
-  dailyCents: cents.nullable(),
-  /** The rate gives more, but the loan's limit caps it. */
-  limited: z.boolean(),
-  amountCents: cents,
-})
+export const toCome = rows(
+  always({
+    instalment: column.count(),
+    part: column.choice(['interest', 'fine']),
+    from: column.date(),
+    days: column.count(),
+    /** For interest the amount that earns it each day, for a fine the late principal. */
+    ofCents: column.money(),
+    amountCents: column.money({ word: 'amount' }),
+  }),
+  {
+    ...always({ through: column.date() }),
+    /** The days over which interest is earned; null of a fine. */
+    overDays: column.count(),
+    /** The fine of one day; null for interest. */
+    dailyCents: column.money(),
+    /** The rate gives more, but the loan's limit caps it. */
+    ...always({ limited: column.flag() }),
+  },
+)
 
-const ofInstalment = z.object({
-  number: z.number(),
-  dueOn: day,
-  /** By the bill, earned or not. */
-  billCents: cents,
-  /** The part due by the day. */
-  dueCents: cents,
-  returnedInterestCents: cents,
-  savedCents: cents,
-  /** What closes it: all of them come to what closes the loan. */
-  closesCents: cents,
-})
+export const settledInstalments = rows(
+  always({
+    number: column.count(),
+    dueOn: column.date(),
+    /** By the bill, earned or not. */
+    billCents: column.money(),
+    /** The part due by the day. */
+    dueCents: column.money(),
+    savedCents: column.money(),
+    returnedInterestCents: column.money(),
+    /** What closes it: all of them come to what closes the loan. */
+    closesCents: column.money(),
+  }),
+)
 
 /** What a loan owes on a day, and what closes it. */
 export const settlementOutlook = z.object({
@@ -59,7 +66,7 @@ export const settlementOutlook = z.object({
   daysPastDue: z.number(),
   /** Its amount is the rest of a claim, which no longer grows. */
   writtenOff: z.boolean(),
-  toCome: z.array(toCome),
+  toCome: toCome.schema,
   /**
    * On a past day, by how much what came after it has allocated in the books otherwise what had come by
    * then. Nothing as a rule.
@@ -70,7 +77,7 @@ export const settlementOutlook = z.object({
     feeCents: cents,
     fineCents: cents,
   }),
-  instalments: z.array(ofInstalment),
+  instalments: settledInstalments.schema,
 })
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
-import { panelOfPage } from '../../platform/panels/panel.ts'
+import { always } from '../../platform/panels/always.ts'
+import { panelOfPage, rows } from '../../platform/panels/panel.ts'
 import { cents, confirmation, idParams, reason, staffRef } from '../../shapes.ts'
 import { operatorReceipt } from '../receipt.ts'
 import {
@@ -73,21 +75,28 @@ export const operatorDesk = panelOfPage('operator-desk', {
         })
         .nullable(),
     }),
-    pulls: z.array(
-      z.object({
-        id: z.number(),
-        state: z.enum(pullStates),
-        from: z.string(),
-        until: z.string(),
-        at: z.string(),
-        rows: z.number(),
-        found: z.number(),
-        foundCents: cents,
-        unread: z.number(),
-        differing: z.number(),
-        failure: z.string().nullable(),
+    pulls: rows(
+      {
+        ...always({
+          from: column.instant(),
+          state: column.choice(pullStates, {
+            set: 'pullState',
+            tones: { asked: 'bad', read: 'good', failed: 'bad' },
+          }),
+          rows: column.count(),
+          found: column.count(),
+          foundCents: column.money(),
+          differing: column.count(),
+          unread: column.count(),
+        }),
+        failure: column.text(),
+      },
+      always({
+        id: column.id(),
+        until: column.instant(),
+        at: column.instant(),
         /** Whether what was found can be looked at row by row. */
-        findingsKept: z.boolean(),
+        findingsKept: column.flag(),
       }),
     ),
   },

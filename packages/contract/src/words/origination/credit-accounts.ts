@@ -56,6 +56,14 @@ export const creditAccountsWords = words({
       fields: { limitCents: ['New limit', 'Nuevo límite', '新额度'] },
     },
   },
+  'loan-profile': {
+    tables: {
+      'credit-account-accounts': {
+        creditLimit: ['Limit in the app', 'Límite en la app', '应用内额度'],
+        openDraws: ['Open draws', 'Disposiciones abiertas', '在用提款'],
+      },
+    },
+  },
   credit: {
     tables: {
       account: {
@@ -100,9 +108,7 @@ export const creditAccountsWords = words({
       standing: ['Account', 'Cuenta', '账户信息'],
       history: ['Changes of the limit', 'Cambios del límite', '额度变更'],
       draws: ['Draws', 'Disposiciones', '借款记录'],
-      openDraws: ['Open draws', 'Disposiciones abiertas', '在用提款'],
       drawOnItsWay: ['{{amount}} on its way', '{{amount}} en camino', '{{amount}} 放款途中'],
-      inApp: ['Limit in the app', 'Límite en la app', '应用内额度'],
     },
   },
   requests: {

@@ -76,6 +76,20 @@ export const operatorWords = words({
       collections: ['Paybill', 'Cuenta de cobros', '收款账户'],
     },
   },
+  settlement: {
+    tables: {
+      'operator-desk-pulls': {
+        empty: ['The list was never read.', 'La lista nunca se ha leído.', '尚未读取过清单。'],
+        from: ['From, to', 'Desde, hasta', '起止'],
+        rows: ['Payments', 'Pagos', '付款数'],
+        found: ['Not reported before', 'Desconocidos antes', '此前未知'],
+        foundCents: ['Amount booked', 'Importe contabilizado', '入账金额'],
+        differing: ['Other amount', 'Otro importe', '金额不符'],
+        unread: ['Unreadable', 'Ilegibles', '无法解析'],
+        failure: ['Result', 'Resultado', '结果'],
+      },
+    },
+  },
   wallet: {
     views: {
       payouts: ['Payouts', 'Desembolsos', '放款'],
@@ -137,13 +151,6 @@ export const operatorWords = words({
       pulls: ['The operator’s list of payments', 'Lista de pagos del operador', '运营商付款清单'],
       pull: ['Read now', 'Leer ahora', '立即读取'],
       pulled: ['Read.', 'Leída.', '已读取。'],
-      span: ['From, to', 'Desde, hasta', '起止'],
-      rows: ['Payments', 'Pagos', '付款数'],
-      found: ['Not reported before', 'Desconocidos antes', '此前未知'],
-      foundAmount: ['Amount booked', 'Importe contabilizado', '入账金额'],
-      differing: ['Other amount', 'Otro importe', '金额不符'],
-      unread: ['Unreadable', 'Ilegibles', '无法解析'],
-      noPulls: ['The list was never read.', 'La lista nunca se ha leído.', '尚未读取过清单。'],
     },
   },
   trail: {

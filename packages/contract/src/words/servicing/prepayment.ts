@@ -14,6 +14,23 @@ export const prepaymentWords = words({
     },
   },
   'loan-profile': {
+    tables: {
+      'to-come': {
+        instalment: ['Instalment', 'Cuota', '期数'],
+        part: ['Part', 'Concepto', '款项'],
+        from: ['On the days', 'En los días', '日期'],
+        days: ['Days', 'Días', '天数'],
+        ofCents: ['By the rule', 'Según la regla', '计算规则'],
+      },
+      'settled-instalments': {
+        number: ['Instalment', 'Cuota', '期数'],
+        billCents: ['By the bill', 'Según la cuota', '账单应还'],
+        dueCents: ['Due by then', 'Vencido a esa fecha', '届时到期应还'],
+        savedCents: ['Interest saved', 'Interés ahorrado', '节省利息'],
+        returnedInterestCents: ['Interest given back', 'Interés devuelto', '退还利息'],
+        closesCents: ['Closes it', 'La liquida', '结清该期'],
+      },
+    },
     early: {
       title: ['Close or pay early', 'Liquidar o pagar antes', '提前结清或提前还款'],
       on: ['On the day', 'El día', '日期'],
@@ -26,17 +43,11 @@ export const prepaymentWords = words({
       laidLater: ['Allocated otherwise by later payments', 'Aplicado de otro modo por lo que llegó después', '后来的还款改变了分配'],
       ahead: ['Paid ahead and more than is owed: the customer’s', 'Pagado por adelantado y más de lo debido: es del cliente', '提前支付且超过应还，归客户所有'],
       paidAhead: ['Interest paid ahead, which is given back', 'Interés pagado por adelantado, que se devuelve', '提前支付而将退还的利息'],
-      part: ['Part', 'Concepto', '款项'],
-      days: ['On the days', 'En los días', '日期'],
-      dayCount: ['Days', 'Días', '天数'],
-      rule: ['By the rule', 'Según la regla', '计算规则'],
       lateInterestRule: ['{{of}} × {{days}} days late', '{{of}} × {{days}} días de mora', '{{of}} × 逾期 {{days}} 天'],
       interestRule: ['{{of}} × {{days}} of {{over}} days', '{{of}} × {{days}} de {{over}} días', '{{of}} × {{days}} / {{over}} 天'],
       fineRule: ['{{daily}} a day on {{of}} that are late, {{days}} days', '{{daily}} al día sobre {{of}} vencidos, {{days}} días', '逾期本金 {{of}}，每天 {{daily}}，共 {{days}} 天'],
       fineLimited: ['{{daily}} a day: the limit of the loan allows nothing more', '{{daily}} al día: el tope del préstamo no deja más', '每天 {{daily}}：贷款费用上限只剩这么多'],
       ofInstalments: ['Instalments together ({{count}})', 'Suma de las cuotas ({{count}})', '各期合计（{{count}}）'],
-      closesIt: ['Closes it', 'La liquida', '结清该期'],
-      byBill: ['By the bill', 'Según la cuota', '账单应还'],
       explained: {
         returnedInterestCents: ['Interest that was paid before it was earned and now never will be: it counts towards the rest.', 'Interés pagado antes de devengarse y que ya no se devengará: se descuenta del resto.', '尚未产生就已支付、今后也不会产生的利息，抵减其余应还。'],
         savedCents: ['What the bill asks for, less what closes the instalment that day.', 'Lo que pide la cuota menos lo que la liquida ese día.', '账单应还减去当日结清该期所需金额。'],

@@ -109,9 +109,10 @@ describe('a draw on a credit account', () => {
     const seen = await head.get('/customer/credit/account', { customer_id: String(customer.id) })
     expect(seen.data.accounts).toMatchObject([
       {
-        ...then,
-        onItsWayCents: 0,
-        draws: [
+        creditUsed: 500_000,
+        creditAvailable: 300_000,
+        onItsWay: 0,
+        openDraws: [
           { loanId: first, owedCents: 300_000 },
           { loanId: id, owedCents: 200_000 },
         ],

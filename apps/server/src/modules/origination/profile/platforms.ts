@@ -109,20 +109,20 @@ const assessments = borrowerPanels.rows(creditAccount.parts.history, {
 /** The accounts that the reader would see on their own page, each with its drawn amount. */
 async function accountsOf(ctx: ReadContext, personId: number): Promise<Account['accounts']> {
   const { rows } = await sql<Account['accounts'][number]>`
-    select c.*, greatest(0, c.limit_cents - c.used_cents)::bigint as available_cents,
+    select c.*, greatest(0, c.credit_limit - c.credit_used)::bigint as credit_available,
       coalesce((select json_agg(json_build_object('loanId', l.loan_id,
           'owedCents', l.principal_owed_cents) order by l.loan_id)
         from reporting.loan l where l.person_id = ${personId} and l.app_code = c.app_code
-          and l.status = 'open'), '[]') as draws
+          and l.status = 'open'), '[]') as open_draws
     from (
-      select c.id, app.name as app, c.app_code, ${stateSql} as state, c.limit_cents,
-        ${usedOf(personId, sql`c.app_code`)} as used_cents,
-        ${onItsWay(personId, sql`c.app_code`)} as on_its_way_cents
+      select c.id as account_id, app.name as app, c.app_code, ${stateSql} as credit_state,
+        c.limit_cents as credit_limit, ${usedOf(personId, sql`c.app_code`)} as credit_used,
+        ${onItsWay(personId, sql`c.app_code`)} as on_its_way
       from origination.credit_account c
       join reporting.app app on app.code = c.app_code
       where c.person_id = ${personId} and ${accountVisible(ctx)}
     ) c
-    order by c.id`.execute(ctx.db)
+    order by c.account_id`.execute(ctx.db)
   return rows
 }
 

@@ -1,8 +1,8 @@
+import { settledInstalments } from '@daftari/contract/servicing/settlement-figure'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { RowNumber } from '../../../ui/cells/row-number.tsx'
-import { Rows } from '../../../ui/panels/rows.tsx'
+import { ColumnRows } from '../../../ui/panels/column-rows.tsx'
 import type { AskedFigure } from '../../../ui/record/drill-down/asked-figure.ts'
 import { OpensDrillDown } from '../../../ui/record/drill-down/opens-drill-down.tsx'
 import type { Settlement } from './early-queries.ts'
@@ -39,51 +39,17 @@ export function ByInstalment({ column, figure, name }: ByInstalmentProps) {
   )
 }
 
+const ofRows = {
+  page: 'loan-profile',
+  name: 'settled-instalments',
+  columns: settledInstalments.columns,
+}
+
 function InstalmentRows({ rows, said }: { rows: readonly Row[]; said: string }) {
-  const { t } = useTranslation('loan-profile')
-  const format = useFormat()
-  const glossary = useGlossary()
-  const money = (title: string, of: (row: Row) => number) => ({
-    title,
-    figure: true as const,
-    render: (row: Row) => format.money(of(row)),
-  })
   return (
     <>
       <p>{said}</p>
-      <Rows
-        rows={rows}
-        keyOf={(row) => row.number}
-        empty={t(($) => $.early.nothingLeft)}
-        columns={[
-          {
-            title: t(($) => $.early.instalment),
-            figure: true,
-            render: (row) => <RowNumber number={row.number} />,
-          },
-          { title: glossary.word('dueOn'), render: (row) => row.dueOn },
-          money(
-            t(($) => $.early.byBill),
-            (row) => row.billCents,
-          ),
-          money(
-            t(($) => $.early.due),
-            (row) => row.dueCents,
-          ),
-          money(
-            t(($) => $.early.saved),
-            (row) => row.savedCents,
-          ),
-          money(
-            t(($) => $.early.returned),
-            (row) => row.returnedInterestCents,
-          ),
-          money(
-            t(($) => $.early.closesIt),
-            (row) => row.closesCents,
-          ),
-        ]}
-      />
+      <ColumnRows of={ofRows} rows={rows} cells={{ number: RowNumber }} />
     </>
   )
 }

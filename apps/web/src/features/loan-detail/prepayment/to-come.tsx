@@ -1,7 +1,8 @@
+import { toCome } from '@daftari/contract/servicing/settlement-figure'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { Rows } from '../../../ui/panels/rows.tsx'
+import { ColumnRows } from '../../../ui/panels/column-rows.tsx'
 import type { Settlement } from './early-queries.ts'
 import own from './prepayment.module.css'
 
@@ -16,25 +17,14 @@ export function ToCome({ rows }: { rows: readonly Row[] }) {
   return (
     <div className={own.toCome}>
       <h4>{t(($) => $.early.toCome)}</h4>
-      <Rows
+      <ColumnRows
+        of={{ page: 'loan-profile', name: 'to-come', columns: toCome.columns }}
         rows={rows}
-        keyOf={(row) => `${row.part} ${row.instalment} ${row.from}`}
-        empty=""
-        columns={[
-          { title: t(($) => $.early.instalment), figure: true, render: (row) => row.instalment },
-          { title: t(($) => $.early.part), render: (row) => glossary.word(row.part) },
-          {
-            title: t(($) => $.early.days),
-            render: (row) => (row.days === 1 ? row.from : `${row.from} – ${row.through}`),
-          },
-          { title: t(($) => $.early.dayCount), figure: true, render: (row) => row.days },
-          { title: t(($) => $.early.rule), render: (row) => ruleOf(row) },
-          {
-            title: glossary.word('amount'),
-            figure: true,
-            render: (row) => format.money(row.amountCents),
-          },
-        ]}
+        cells={{
+          part: ({ part }: Row) => glossary.word(part),
+          from: ({ days, from, through }: Row) => (days === 1 ? from : `${from} – ${through}`),
+          ofCents: ruleOf,
+        }}
       />
     </div>
   )
