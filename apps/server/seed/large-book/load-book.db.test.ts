@@ -161,7 +161,11 @@ describe('a loaded book', () => {
       where l.state = 'open'
       union all
       select 'a task that counts other numbers', count(*)::integer from outreach.task t
-      where t.planned_count <> (select count(*) from outreach.item i where i.task_id = t.id)`
+      where t.planned_count <> (select count(*) from outreach.item i where i.task_id = t.id)
+      union all
+      select 'a task whose numbers are counted wrongly', count(*)::integer from outreach.task t
+      where (select coalesce(sum(f.delivered), 0) from outreach.task_fact f where f.task_id = t.id)
+        <> (select count(*) from outreach.item i where i.task_id = t.id and i.state = 'delivered')`
     const found = await asked<{ what: string; count: number }>(url, wrong)
     expect(found.filter(({ count }) => count > 0)).toEqual([])
   })

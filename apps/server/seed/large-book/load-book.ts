@@ -97,6 +97,7 @@ const counted = [
   'servicing.waiver_line',
   'collections.remark',
   'collections.recovery',
+  'outreach.item',
 ]
 
 async function fill(url: string, { world, scope }: Filling, report: ReportStep): Promise<void> {
@@ -142,7 +143,7 @@ async function fill(url: string, { world, scope }: Filling, report: ReportStep):
     await Promise.all([
       timed('facts of the statistics', report, () =>
         one.query(`select servicing.count_all_days(), servicing.count_all_repayments(),
-          servicing.count_all_due(), customers.count_all_journeys()`),
+          servicing.count_all_due(), customers.count_all_journeys(), outreach.count_all_items()`),
       ),
       timed('seals of the journal', report, () => inTransaction(world, sealLedger)),
       timed('seals of the audit log', report, () => sealAuditLog(world.appContext)),

@@ -260,6 +260,7 @@ const outreach: KeptTables<'outreach'> = {
       'outreach.numberRow',
       'outreach.startRequest',
       'outreach.task',
+      'outreach.taskFact',
       'outreach.generalHoldOut',
     ] as const,
     forEver('Whom a task contacted, why, and who began it.'),

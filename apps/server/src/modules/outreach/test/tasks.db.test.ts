@@ -9,9 +9,11 @@ import type { TestApp } from '../../../../test/harness.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import type { Carrier, SendOutcome } from '../carriers/carrier.ts'
 import { applyResult } from '../commands/apply-result.ts'
+import { gatherCounts } from '../commands/gather-counts.ts'
 import { makeTask } from '../commands/make-task.ts'
 import { runTasks } from '../commands/run-tasks.ts'
 import { taskActions } from '../commands/task-acts.ts'
+import { miscounted } from './miscounted.ts'
 
 let t: TestApp
 let lender: Lender
@@ -37,7 +39,12 @@ beforeEach(async () => {
   lender = begun.made.lender
   templateId = begun.made.templateId
 })
-afterEach(() => t.close())
+afterEach(async () => {
+  expect(await miscounted(t.appContext.db)).toEqual([])
+  await gatherCounts.run(t.appContext)
+  expect(await miscounted(t.appContext.db)).toEqual([])
+  await t.close()
+})
 
 /** Takes its input, and answers as configured. */
 function aCarrier(answer: (item: number) => SendOutcome): Carrier & { begun: number[] } {
