@@ -9,6 +9,11 @@ from messaging.message m
 left join messaging.template_version v on v.id = m.template_version_id
 left join messaging.template t on t.id = v.template_id;
 
+-- One row per message that was handed to a gateway and cost something: the whole is in an index of its own.
+create view reporting.message_cost as
+select m.id as message_id, m.loan_id, m.sent_at, m.cost_cents from messaging.message m
+where m.cost_cents <> 0 and m.sent_at is not null;
+
 -- One row per version of a template, without its words.
 create view reporting.message_template_version as
 select

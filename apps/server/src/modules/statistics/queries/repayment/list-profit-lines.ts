@@ -1,5 +1,7 @@
 import { type ProfitPart, profitLines } from '@daftari/contract/statistics/repayment/profit'
 import { sql } from 'kysely'
+import type { ReadContext } from '../../../../platform/context.ts'
+import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { boundText, type Condition } from '../../../../platform/tables/sql-text.ts'
 
@@ -27,19 +29,6 @@ const costLines = `
   join reporting.application a on a.application_id = q.application_id
   where q.cost_cents <> 0
   union all
-  select -10 * m.message_id - 2, (m.sent_at at time zone :zone)::date, 'message', m.cost_cents,
-    m.loan_id, a.app_code, a.product_code, a.customer_type, null, m.message_id
-  from reporting.message m
-  left join reporting.application a on a.application_id = m.loan_id
-  where m.sent_at is not null and m.cost_cents <> 0
-  union all
-  select -10 * i.item_id - 3, (i.begun_at at time zone :zone)::date, 'call', i.cost_cents, i.loan_id,
-    a.app_code, a.product_code, a.customer_type, null,
-    i.item_id
-  from reporting.outreach_item i
-  left join reporting.application a on a.application_id = i.loan_id
-  where i.begun_at is not null and i.cost_cents <> 0 and i.carrier = 'robot'
-  union all
   select -10 * c.cost_id - 4, c.spent_on, 'advertising', c.amount_cents, null, c.app_code, null, null, null,
     c.cost_id
   from reporting.media_cost c
@@ -50,6 +39,21 @@ const costLines = `
   from reporting.number_batch b
   where b.state in ('done', 'reversed') and b.price_cents <> 0`
 
+const messageLines = `
+  select -10 * m.message_id - 2, (m.sent_at at time zone :zone)::date, 'message', m.cost_cents,
+    m.loan_id, a.app_code, a.product_code, a.customer_type, null, m.message_id
+  from reporting.message_cost m
+  left join reporting.application a on a.application_id = m.loan_id
+  where true`
+
+const callLines = `
+  select -10 * i.item_id - 3, (i.begun_at at time zone :zone)::date, 'call', i.cost_cents, i.loan_id,
+    a.app_code, a.product_code, a.customer_type, null,
+    i.item_id
+  from reporting.outreach_item i
+  left join reporting.application a on a.application_id = i.loan_id
+  where i.begun_at is not null and i.cost_cents <> 0 and i.carrier = 'robot'`
+
 const linesOf = {
   earned: loanLines('part', 'cents'),
   received: loanLines('cash_part', 'cash_cents'),
@@ -57,15 +61,28 @@ const linesOf = {
   charged: `${loanLines('part', 'cents')} and account_code <> 'coupon_discounts'`,
 } as const
 
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /**
  * The entries of some days lie together in the books: between the first and the last of them, whose numbers
  * are found without a look at any other entry.
  */
-function entriesOf(days: { from?: string | undefined; to?: string | undefined }): Condition {
+function entriesOf(days: Days): Condition {
   const some = sql`(select entry_id from reporting.ledger_entry
     where effective_on between ${days.from ?? '-infinity'} and ${days.to ?? 'infinity'} offset 0) e`
   return sql`and entry_id >= (select min(entry_id) from ${some})
     and entry_id <= (select max(entry_id) from ${some})`
+}
+
+/** The same days of something that has a time: an index finds a time, and not the day that is made of it. */
+function timesOf(ctx: ReadContext, column: string, days: Days | undefined): Condition {
+  const { from, before } = dayBounds(ctx, days)
+  const at = sql.ref(column)
+  return sql`${from === undefined ? sql`` : sql`and ${at} >= ${from}`}
+    ${before === undefined ? sql`` : sql`and ${at} < ${before}`}`
 }
 
 /** The lines behind a profit, by the same rules as its report. */
@@ -73,7 +90,9 @@ export const profitLineList = listQuery(profitLines, {
   from(ctx, { profitBasis, days }) {
     const loans = boundText(ctx, linesOf[profitBasis?.[0] ?? 'earned'])
     const between = days === undefined ? sql`` : entriesOf(days)
-    return sql`(${loans} ${between} union all ${boundText(ctx, costLines)}) l`
+    return sql`(${loans} ${between} union all ${boundText(ctx, costLines)}
+      union all ${boundText(ctx, messageLines)} ${timesOf(ctx, 'm.sent_at', days)}
+      union all ${boundText(ctx, callLines)} ${timesOf(ctx, 'i.begun_at', days)}) l`
   },
   atKeys: (keys) => sql`l.source_id = any(${keys.map(sourceOf)}) and l.id = any(${keys})`,
   key: 'l.id',

@@ -35,10 +35,10 @@ every_cost as (
   union all
   select (m.sent_at at time zone :zone)::date, a.app_code, a.product_code, a.customer_type, 'message',
     m.cost_cents
-  from reporting.message m
+  from reporting.message_cost m
   left join reporting.application a on a.application_id = m.loan_id
   where m.sent_at >= :days_from::date::timestamp at time zone :zone
-    and m.sent_at < (:days_to::date + 1)::timestamp at time zone :zone and m.cost_cents <> 0
+    and m.sent_at < (:days_to::date + 1)::timestamp at time zone :zone
   union all
   -- The cost of a task's messages is counted with the messages.
   select (i.begun_at at time zone :zone)::date, a.app_code, a.product_code, a.customer_type, 'call',
