@@ -48,6 +48,13 @@ select d.* from (
 ) d
 where not exists (select from reporting.journey j where j.person_id = d.person_id and not j.counted);
 
+-- The same for orders of customer service alone, with their kind and day.
+create view reporting.drawn_order as
+select o.order_id, o.kind, o.person_id, case o.arm when 'held' then 'held-out' else o.arm end as arm,
+  o.held_ppm, o.opened_at, o.opened_on
+from reporting.service_order o
+where not exists (select from reporting.journey j where j.person_id = o.person_id and not j.counted);
+
 -- The same for collection, with several arms: one row per case, with the arm drawn when it entered its stage
 -- and the shares, in percent, of all arms of the stage at that time. They are null without a strategy:
 -- nothing was drawn.

@@ -5,7 +5,7 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 /** Makes one row of the many changes of a task's counts, while more of them may come. */
 export const gatherCounts: RecurringJob = {
   name: 'outreach.gather-counts',
-  everySeconds: 60,
+  everySeconds: 300,
   due: () => sql`exists (select from outreach.task_fact where not gathered)`,
   async run({ db }) {
     await transact(db, (tx) => sql`select outreach.gather_tasks()`.execute(tx))

@@ -49,45 +49,69 @@ block as (
     left join begun g on n.kind = 'audience' and g.draw_id::text = n.reading
   ) e
 ),
-did as (
-  select b.*,
-    exists (select from reporting.application a where a.person_id = b.person_id
-      and a.applied_at >= b.entered_at and a.applied_on < b.until_on) as applied,
-    exists (select from reporting.application a join reporting.loan l on l.loan_id = a.application_id
-      where a.person_id = b.person_id and a.applied_at >= b.entered_at and l.started_on < b.until_on) as paid
-  from block b
+entered as materialized (
+  select b.* from block b
   where b.kind = 'general' or b.first_on + b.number * 28 > :today::date - 400
 ),
+-- Looked up once of a person who is in more than one draw from the same moment on.
+moment as (select distinct e.person_id, e.entered_at, e.until_on, e.ripe from entered e),
+robot as (
+  select m.person_id, m.entered_at, m.until_on, sum(i.cost_cents) as cents
+  from reporting.outreach_item i
+  join reporting.outreach_person o on o.item_id = i.item_id
+  join moment m on m.person_id = o.person_id and i.begun_at >= m.entered_at
+    and i.begun_at < m.until_on::timestamp at time zone :zone
+  where i.section = 'promotion' and i.carrier = 'robot'
+  group by 1, 2, 3
+),
+-- All applications since the first of them in one pass: most persons have some from before, or from later.
+answer as (
+  select m.person_id, m.entered_at, m.until_on, bool_or(x.applied_on < m.until_on) as applied,
+    bool_or(l.started_on < m.until_on) as paid
+  from (select application_id, person_id, applied_at, applied_on from reporting.application
+    where applied_at >= (select min(entered_at) from moment) offset 0) x
+  join moment m on m.person_id = x.person_id and x.applied_at >= m.entered_at
+  left join reporting.loan l on l.loan_id = x.application_id
+  group by 1, 2, 3
+),
+did as materialized (
+  select m.*, coalesce(a.applied, false) as applied, coalesce(a.paid, false) as paid,
+    case when m.ripe then coalesce(r.cents, 0) + coalesce(t.cents, 0) else 0 end as messages,
+    case when m.ripe then coalesce(c.seconds, 0) else 0 end as seconds,
+    -- A coupon is spent on an application of the window.
+    case when m.ripe and a.applied then
+      (select coalesce(sum(u.spent_cents), 0) from reporting.application x
+        join reporting.coupon_use u on u.application_id = x.application_id
+        where x.person_id = m.person_id and x.applied_at >= m.entered_at and x.applied_on < m.until_on)
+    else 0 end as coupons
+  from moment m
+  left join robot r using (person_id, entered_at, until_on)
+  left join answer a using (person_id, entered_at, until_on)
+  left join lateral (
+    select sum(x.cost_cents) as cents from reporting.message x
+    where x.person_id = m.person_id and x.purpose = 'marketing' and x.cost_cents <> 0
+      and x.asked_at >= m.entered_at and x.asked_on < m.until_on
+  ) t on m.ripe
+  left join lateral (
+    select sum(extract(epoch from x.ended_at - x.asked_at)) as seconds from reporting.call x
+    where x.person_id = m.person_id and x.purpose = 'marketing' and x.staff_id is not null
+      and x.asked_at >= m.entered_at and x.asked_on < m.until_on
+  ) c on m.ripe
+),
 spent as (
-  select d.*, case when d.ripe then
-      (select coalesce(sum(m.cost_cents), 0) from reporting.message m where m.person_id = d.person_id
-        and m.purpose = 'marketing' and m.asked_at >= d.entered_at and m.asked_on < d.until_on)
-      + (select coalesce(sum(i.cost_cents), 0) from reporting.outreach_person o
-        join reporting.outreach_item i on i.item_id = o.item_id
-        where o.person_id = d.person_id and o.section = 'promotion' and i.carrier = 'robot'
-        and i.begun_at >= d.entered_at and i.begun_at < d.until_on::timestamp at time zone :zone)
-    else 0 end as messages,
-    case when d.ripe then
-      (select coalesce(sum(extract(epoch from c.ended_at - c.asked_at)), 0) from reporting.call c
-        where c.person_id = d.person_id and c.purpose = 'marketing' and c.staff_id is not null
-          and c.asked_at >= d.entered_at and c.asked_on < d.until_on)
-    else 0 end as seconds,
-    case when d.ripe then
-      (select coalesce(sum(u.spent_cents), 0) from reporting.coupon_use u
-        join reporting.application a on a.application_id = u.application_id
-        where a.person_id = d.person_id and a.applied_at >= d.entered_at and a.applied_on < d.until_on)
-    else 0 end as coupons,
-    d.held and case d.kind
+  select e.*, d.applied, d.paid, d.messages, d.seconds, d.coupons,
+    e.held and case e.kind
       when 'audience' then exists (select from reporting.lead l
         join reporting.lead_contact c on c.lead_id = l.lead_id
-        where l.person_id = d.person_id and l.audience_id = d.audience_id and c.channel <> 'note'
-          and c.made_at >= d.entered_at and c.made_on < d.until_on)
-      else exists (select from reporting.contact_attempt a where a.person_id = d.person_id
-          and a.purpose = 'marketing' and a.allowed and a.at >= d.entered_at
-          and a.at < d.until_on::timestamp at time zone :zone
-          and to_char(a.at at time zone :zone, 'YYYY-"Q"Q') = d.quarter)
+        where l.person_id = e.person_id and l.audience_id = e.audience_id and c.channel <> 'note'
+          and c.made_at >= e.entered_at and c.made_on < e.until_on)
+      else exists (select from reporting.contact_attempt a where a.person_id = e.person_id
+          and a.purpose = 'marketing' and a.allowed and a.at >= e.entered_at
+          and a.at < e.until_on::timestamp at time zone :zone
+          and to_char(a.at at time zone :zone, 'YYYY-"Q"Q') = e.quarter)
     end as leaked
-  from did d
+  from entered e
+  join did d using (person_id, entered_at, until_on)
 )
 select
   s.kind, s.reading, min(s.name) as name, min(s.first_on) as first_on, s.number::integer as number,

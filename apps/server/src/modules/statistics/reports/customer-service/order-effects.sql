@@ -2,25 +2,18 @@
 -- person once, in the arm drawn, called or not. Counted are people whose order is three days old, and among
 -- them those paid out within the three days. Only blocks of the last 400 days are read; they are counted from
 -- the first day of their draw, whenever it was. Reached are held-out people who were called anyway.
-with drawn as not materialized (
-  select o.order_id, o.kind, d.held_ppm, d.person_id, d.arm, o.opened_at, o.opened_on
-  from reporting.service_order o
-  join reporting.drawn_item d on d.drawn_for = 'order' and d.drawn_id = o.order_id
-),
-first_order as (
-  select distinct on (f.kind, f.held_ppm, f.person_id) f.*
-  from drawn f
-  where f.opened_on > :today::date - 400 and not exists (select from drawn e
-    where e.person_id = f.person_id and e.kind = f.kind and e.held_ppm = f.held_ppm
-      and e.opened_on <= :today::date - 400)
-  order by f.kind, f.held_ppm, f.person_id, f.opened_at, f.order_id
+with first_order as materialized (
+  select distinct on (o.kind, o.held_ppm, o.person_id) o.*
+  from reporting.drawn_order o
+  order by o.kind, o.held_ppm, o.person_id, o.opened_at, o.order_id
 ),
 block as (
   select f.*, b.first_on, (f.opened_on - b.first_on) / 28 as number,
     f.opened_at <= :now::timestamptz - interval '3 days' as ripe
   from first_order f
-  join (select kind, held_ppm, min(opened_on) as first_on from drawn group by 1, 2) b
+  join (select kind, held_ppm, min(opened_on) as first_on from first_order group by 1, 2) b
     on b.kind = f.kind and b.held_ppm = f.held_ppm
+  where f.opened_on > :today::date - 400
 ),
 counted as (
   select b.*, b.ripe and exists (select from reporting.disbursement d where d.person_id = b.person_id

@@ -18,7 +18,8 @@ with asked as (
     and (:audience::text[] is null or i.audience = any (:audience))
     and (:task_id::bigint is null or i.task_id = :task_id)
 ),
-answered as (
+-- Kept, because the next arrival is looked up for each of its days.
+answered as materialized (
   select i.*, case when a.at is null then null when a.at < coalesce(
       reporting.next_arrival(i.person_id, i.section, i.channel, i.arrived_at, 'item', i.item_id), 'infinity')
     then a.days end as days

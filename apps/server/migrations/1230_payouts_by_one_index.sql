@@ -1,0 +1,1 @@
+drop index payments.disbursement_person;
