@@ -68,10 +68,12 @@ describe('a month of the books', () => {
   it('is closed by a person, who says what the money in suspense is', async () => {
     await verifyWhenDue(t.appContext)
     if ((await next()).month === '2026-03') expect((await close('2026-03')).status).toBe(200)
-    expect(await next()).toMatchObject({ month: '2026-04', suspenseCents: 777 })
+    const inSuspense = { suspenseCents: 777, suspensePayments: 1 }
+    expect(await next()).toMatchObject({ month: '2026-04', ...inSuspense })
     expect((await close('2026-04', 'short')).data.error).toBe('period.explain-suspense')
     expect((await close('2026-04', 'Asked the payer on 2 May')).status).toBe(200)
-    expect(await next()).toMatchObject({ month: '2026-05' })
+    // The next month begins with what the closed one ended with.
+    expect(await next()).toMatchObject({ month: '2026-05', ...inSuspense })
   })
 
   it('changes no more: late money counts in the first open day, and for its loan as ever', async () => {

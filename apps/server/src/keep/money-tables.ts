@@ -17,6 +17,7 @@ const ledger: KeptTables<'ledger'> = {
     [
       'ledger.closing',
       'ledger.closingBalance',
+      'ledger.closingSuspense',
       'ledger.daySum',
       'ledger.reopening',
       'ledger.seal',

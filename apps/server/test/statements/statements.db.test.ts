@@ -28,7 +28,6 @@ const readMuch = [
   '/statistics/business-data/af-statistics-chart',
   '/statistics/platform-statistics/af-channel-statistics',
   '/statistics/platform-statistics/sms-marketing-transform-rate',
-  '/statistics/promotion/promotion-conversion-statistics',
   '/statistics/repayment/interest-information-details',
   // Every line of the books since the beginning, where nobody chose days.
   '/statistics/repayment/MX/lines',

@@ -24,7 +24,7 @@ export async function closePeriod(
   if (next.month !== month) {
     refuse('period.not-next', { month: next.month?.slice(0, 7) ?? '–' })
   }
-  const facts = await periodFacts(ctx, month)
+  const facts = await periodFacts(ctx, month, next.lastClosingId)
   const checks = checksOf(month, facts)
   if (checks.some((one) => !one.passed)) refuse('period.not-ready', { month: given.month })
   if (given.note.length < leastExplanation) requireNothingToExplain(facts)

@@ -128,7 +128,7 @@ describe('a manual entry', () => {
   test('that waits keeps the month from being closed, and is withdrawn by its own', async () => {
     const made = await asked()
     const waiting = async () =>
-      (await t.as('system', (ctx) => periodFacts(ctx, '2026-03-01' as never))).manualWaiting
+      (await t.as('system', (ctx) => periodFacts(ctx, '2026-03-01' as never, null))).manualWaiting
     expect(await waiting()).toBe(1)
     const withdraw = (who: 'admin' | 'finance') =>
       t.as(lender.staff[who], (ctx) => withdrawManualEntry(ctx, { ...made, reason }))

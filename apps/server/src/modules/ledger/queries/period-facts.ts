@@ -35,7 +35,7 @@ export async function nextPeriod(ctx: ReadContext): Promise<Next> {
     const nothing = { suspenseCents: 0, suspensePayments: 0, feesUnconfirmed: 0 }
     return { month, checks: [], ...nothing, lastClosingId }
   }
-  const found = await periodFacts(ctx, month)
+  const found = await periodFacts(ctx, month, lastClosingId)
   const { suspenseCents, suspensePayments, feesUnconfirmed, ...facts } = found
   return {
     month: month.slice(0, 7),
@@ -54,28 +54,12 @@ export type Found = PeriodFacts & {
   feesUnconfirmed: number
 }
 
-/**
- * Payments in suspense at the end of the month: the current ones minus later movements. Few payments have
- * money in suspense, so the entries of all others need not be looked up. The younger entries are read once,
- * from their index: where many months are not closed yet they are most of the ledger.
- */
-const waitingAt = (through: BusinessDate) => sql`
-  select payment_id from (
-    select payment_id, sum(amount_cents) as cents from ledger.line
-    where account_code = 'suspense'
-    group by payment_id having sum(amount_cents) <> 0
-    union all
-    select l.payment_id, -sum(l.amount_cents)
-    from (select id from ledger.entry where accounting_on > ${through}
-      order by accounting_on, id offset 0) e
-    join ledger.line l on l.entry_id = e.id
-    where l.account_code = 'suspense'
-    group by l.payment_id having sum(l.amount_cents) <> 0
-  ) moved
-  group by payment_id having sum(cents) <> 0`
-
 /** Computed from the sums of the seals: a month without a seal fails for that reason. */
-export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promise<Found> {
+export async function periodFacts(
+  ctx: ReadContext,
+  month: BusinessDate,
+  lastClosingId: number | null,
+): Promise<Found> {
   const through = lastOfMonth(month)
   const { rows } = await sql<Omit<Found, 'closedThrough' | 'verified' | 'today'>>`
     select
@@ -94,7 +78,8 @@ export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promis
           from ledger.entry e join ledger.line l on l.entry_id = e.id
           where e.id > coalesce((select max(up_to_entry_id) from ledger.seal), 0)
             and e.accounting_on <= ${through} and l.account_code = 'suspense') as suspense_cents,
-      (select count(*) from (${waitingAt(through)}) waiting) as suspense_payments,
+      (select count(*) from ledger.suspense_after(${lastClosingId}, ${month}, ${through}))
+        as suspense_payments,
       (select count(*) from reporting.service_agreement a
         where a.asks and a.effective_on <= ${month}
           and (a.until_on is null or a.until_on > ${month}) and not exists (

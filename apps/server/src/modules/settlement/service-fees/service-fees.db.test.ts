@@ -158,7 +158,8 @@ describe('the statement of a month', () => {
     const billed = await bill(made)
     await expect(confirm('finance', billed)).rejects.toMatchObject({ code: 'service-fee.own' })
     const unconfirmed = async () =>
-      (await as('admin', (ctx) => periodFacts(ctx, businessDate('2026-04-01')))).feesUnconfirmed
+      (await as('admin', (ctx) => periodFacts(ctx, businessDate('2026-04-01'), null)))
+        .feesUnconfirmed
     expect(await unconfirmed()).toBe(1)
     const before = await books()
     const confirmed = await confirm('admin', { ...billed, reason: 'As their invoice says' })
@@ -233,7 +234,7 @@ describe('the statement of a month', () => {
 
   test('is waited for no more once an agreement without prices holds', async () => {
     const feesOf = async (month: string) =>
-      (await as('admin', (ctx) => periodFacts(ctx, businessDate(month)))).feesUnconfirmed
+      (await as('admin', (ctx) => periodFacts(ctx, businessDate(month), null))).feesUnconfirmed
     const open = async () =>
       (await as('finance', (ctx) => openFeeMonths(ctx))).months.map(({ month }) => month)
     expect([await open(), await feesOf('2026-05-01')]).toEqual([['2026-05'], 1])

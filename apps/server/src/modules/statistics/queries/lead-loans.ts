@@ -1,4 +1,5 @@
 import { leadLoans } from '@daftari/contract/statistics/promotion/telemarketing'
+import { sql } from 'kysely'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
@@ -6,6 +7,9 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 export const leadLoansList = listQuery(leadLoans, {
   from: 'reporting.lead_loan n join reporting.lead l on l.lead_id = n.lead_id',
   key: 'n.loan_id',
+  // Few loans are credited to a conversation: those of these persons are looked at, and not all.
+  atKeys: (keys) => sql`n.loan_id = any(${keys}) and n.person_id = any(array(
+    select o.person_id from reporting.loan o where o.loan_id = any(${keys})))`,
   columns: {
     telemarketer: staff('n.staff_id'),
     spokenWithAt: 'n.made_at',
@@ -14,6 +18,8 @@ export const leadLoansList = listQuery(leadLoans, {
     principal: 'n.principal_cents',
     customerId: 'n.person_id',
   },
+  // Not the number itself: from the last loan on, most were not won by a conversation.
+  order: { loanId: 'n.loan_id + 0' },
   sums: { principal: 'n.principal_cents' },
   filters: {
     called: 'n.made_on',

@@ -1,0 +1,1 @@
+drop index ledger.line_suspense;

@@ -1,0 +1,1 @@
+drop index origination.application_person;
