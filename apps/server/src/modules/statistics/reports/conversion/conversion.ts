@@ -17,7 +17,7 @@ const file = (name: string) => new URL(`./${name}.sql`, import.meta.url)
 
 /** The gain of promotion, compared with the people held out of it. */
 const won = reportQuery(promotionConversion, {
-  sql: file('conversion'),
+  sql: [file('promotion-draws'), file('conversion')],
   parameters: ({ conversionDays }, { language }) => ({
     days: daysOf(conversionDays),
     language,
