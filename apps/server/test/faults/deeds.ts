@@ -28,6 +28,10 @@ export type Deed =
   | { kind: 'give-back'; reversalId: number; key: string }
   /** A note on a case. */
   | { kind: 'remark'; caseId: number; text: string; key: string }
+  /** What colleagues write to each other on a loan. */
+  | { kind: 'comment'; loanId: number; text: string }
+  /** From the customer's app, to customer service. */
+  | { kind: 'message'; customerId: number; text: string }
   | ActOfMoney
   | NoticeOfPayment
 
@@ -127,6 +131,15 @@ export function clientOf(url: string): Client {
           { authorization: `Bearer ${tokens.administrator}`, 'idempotency-key': key },
         ),
       ),
+    comment: ({ loanId, text }) =>
+      send(
+        `/comments/application/${loanId}`,
+        json({ text }, { authorization: `Bearer ${tokens.administrator}` }),
+      ),
+    message: ({ customerId, text }) => {
+      const path = `/intake/v1/customers/${customerId}/messages`
+      return send(path, signed(path, { text }))
+    },
     money: (act) => {
       const headers = { authorization: `Bearer ${tokens[act.by]}`, 'idempotency-key': act.key }
       return send(act.path, formOrText(bodyOf(act), headers))

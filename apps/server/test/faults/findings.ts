@@ -80,6 +80,13 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
         where id = ${deed.reversalId} and decided_by is not null`
     case 'remark':
       return countOf(db)`select count(*) from collections.remark where text = ${deed.text}`
+    // Neither has a key: repeated without an answer, it is read twice.
+    case 'comment':
+      return countOf(db)`select least(count(*), 1) as count from platform.comment
+        where text = ${deed.text}`
+    case 'message':
+      return countOf(db)`select least(count(*), 1) as count from support.case_message
+        where body = ${deed.text}`
     case 'money':
       return timesThere(db, deed)
     case 'notice':

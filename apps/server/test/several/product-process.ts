@@ -12,6 +12,10 @@ export interface ProductProcess {
   said(): string
   /** Asks it to shut down in order; returns its exit code. */
   stop(): Promise<number | null>
+  /** Like `kill -9`. */
+  kill(): Promise<void>
+  /** Waits until it died by itself; false when it did not. */
+  diedWithin(limitMs: number): Promise<boolean>
 }
 
 const startLimitMs = 120_000
@@ -28,7 +32,9 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that fails half-way must not leave it running.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const leaveNothing = () => child.kill('SIGKILL')
+  process.once('exit', leaveNothing)
+  child.once('exit', () => process.off('exit', leaveNothing))
   let text = ''
   child.stdout.on('data', (chunk) => {
     text += chunk
@@ -38,7 +44,8 @@ export async function startProcess(
   })
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   for (let waitedMs = 0; !/^ready/m.test(text); waitedMs += 20) {
-    if (child.exitCode !== null || waitedMs > startLimitMs) {
+    const isOver = child.exitCode !== null || child.signalCode !== null
+    if (isOver || waitedMs > startLimitMs) {
       child.kill('SIGKILL')
       throw new Error(`${entry} did not start:\n${text}`)
     }
@@ -53,6 +60,14 @@ export async function startProcess(
     stop() {
       child.kill('SIGTERM')
       return ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async diedWithin(limitMs) {
+      await Promise.race([ended, pause(limitMs)])
+      return child.signalCode === 'SIGKILL'
     },
   }
 }

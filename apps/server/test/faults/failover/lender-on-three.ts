@@ -1,13 +1,8 @@
-import { taskPlan } from '@daftari/contract/outreach/plan'
-import { assert } from '@daftari/kernel/assert'
 import { seededRandom } from '@daftari/kernel/random'
-import { sql } from 'kysely'
 import { verifyAuditLog } from '../../../src/modules/administration/index.ts'
-import { createTemplate, decideTemplate } from '../../../src/modules/messaging/index.ts'
-import { carriersOf, makeTask } from '../../../src/modules/outreach/index.ts'
-import { isDatabaseAway } from '../../../src/platform/db/away/database-away.ts'
 import { type ProductProcess, startProcess } from '../../several/product-process.ts'
 import { startFront } from '../../several/tcp-front.ts'
+import { aTaskOfTexts, casesOf, textsTwice, whenConnected } from '../contacting.ts'
 import { type Client, clientOf, type Deed, newKey, type Outcome } from '../deeds.ts'
 import { findingsOf } from '../findings.ts'
 import { aLenderAtWork, type LenderAtWork } from '../lender-at-work.ts'
@@ -68,7 +63,7 @@ export async function aLenderOnThree(
   const client = clientOf(front.url)
   await client.signIn()
   const cases = await casesOf(lender)
-  await aTaskOfTexts(lender, o.textsAMinute)
+  await aTaskOfTexts(lender, { perMinute: o.textsAMinute })
   const load = loadOf(lender, client, cases)
 
   return {
@@ -96,18 +91,6 @@ export async function aLenderOnThree(
       // The nodes go next, and its database with them.
       await lender.close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
     },
-  }
-}
-
-/** Again where a connection of this run itself, not of the product, ends with the node that it led to. */
-async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
-  for (let more = 20; ; more -= 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isDatabaseAway(error) || more === 0) throw error
-      await new Promise((later) => setTimeout(later, 1_000))
-    }
   }
 }
 
@@ -177,62 +160,4 @@ function loadOf(lender: LenderAtWork, client: Client, cases: readonly number[]) 
       return all
     },
   }
-}
-
-/** Opened by the close of the day before, which a worker makes. */
-async function casesOf({ t }: LenderAtWork): Promise<number[]> {
-  for (let waited = 0; waited < 600; waited += 1) {
-    const { rows } = await sql<{ id: number }>`
-      select id from collections.case where closed_at is null order by id`.execute(t.appContext.db)
-    if (rows.length > 0) return rows.map(({ id }) => id)
-    await new Promise((later) => setTimeout(later, 100))
-  }
-  return assert(false, 'the close of a day opens cases') as never
-}
-
-async function aTaskOfTexts({ t, lender }: LenderAtWork, perMinute: number): Promise<void> {
-  const { staff } = lender
-  const texts = { en: '{lender}: {name}, {owed} is overdue. Pay to {payTo}.' }
-  const template = await t.as(staff.auditAdmin, (ctx) =>
-    createTemplate(ctx, { name: 'Overdue', purpose: 'collection', texts }),
-  )
-  await t.as(staff.admin, (ctx) =>
-    decideTemplate(ctx, { ...template, approve: true, reason: 'Read and right' }),
-  )
-  const plan = taskPlan.parse({
-    carrier: 'sms',
-    audience: 'overdue',
-    parameters: { fromDays: 1, toDays: 365 },
-    content: { templateId: template.id },
-    holdOutPercent: 0,
-    perMinute,
-  })
-  const made = await t.as(staff.leader, (ctx) =>
-    makeTask(ctx, carriersOf(t.world.ports), { section: 'collection', name: 'Overdue', plan }),
-  )
-  assert(made !== undefined, 'a task by hand is made')
-  await t.appContext.db
-    .updateTable('outreach.task')
-    .set({ state: 'running', nextAt: t.clock.now() })
-    .where('id', '=', made.id)
-    .execute()
-}
-
-/** Of the task: persons written to twice, messages asked for twice, and phones that received two. */
-async function textsTwice({ t, outside }: LenderAtWork): Promise<string[]> {
-  const { rows } = await sql<{ problem: string }>`
-    select concat('person ', person_id, ' was written to ', count(*), ' times') as problem
-    from messaging.message where event like 'task:%' group by person_id having count(*) > 1
-    union all
-    select concat('message ', message_id, ' was handed over ', count(*), ' times')
-    from messaging.attempt group by message_id having count(*) > 1`.execute(t.appContext.db)
-  const received = new Map<string, number>()
-  for (const { to, text } of outside.messages.list()) {
-    if (text.includes('is overdue')) received.set(to, (received.get(to) ?? 0) + 1)
-  }
-  const phones = [...received].filter(([, count]) => count > 1)
-  return [
-    ...rows.map(({ problem }) => problem),
-    ...phones.map(([to, count]) => `phone ${to.slice(-3)} received ${count}`),
-  ]
 }

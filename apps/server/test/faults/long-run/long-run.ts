@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '@daftari/kernel/random'
 import { removeDataFolder } from '../../../src/platform/postgres/cluster-root.ts'
-import { startEmbedded } from '../../../src/platform/postgres/embedded.ts'
+import { stoppableCluster } from '../stoppable-cluster.ts'
 import { closeLife } from './close-life.ts'
 import { moneyLife } from './money-life.ts'
 import { promiseLife } from './promise-life.ts'
 import { servingLife } from './serving-life.ts'
+import { severalLife } from './several-life.ts'
 import { simulationLife } from './simulation-life.ts'
 import { newTally } from './tally.ts'
 import { textLife } from './text-life.ts'
@@ -34,14 +35,17 @@ const tally = newTally({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => tally.end())
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-long-run-'))
 // Like the product's own: what it reports as committed is on the disk.
-const cluster = await startEmbedded({ dataDir })
+const cluster = await stoppableCluster(dataDir)
 process.env.TEST_DATABASE_URL = cluster.url
 const lives = [
+  severalLife,
   servingLife,
   closeLife,
   moneyLife,
+  severalLife,
   servingLife,
   promiseLife,
+  severalLife,
   textLife,
   simulationLife,
 ]
@@ -49,7 +53,7 @@ try {
   for (let n = 0; tally.goesOn(); n += 1) {
     const life = lives[n % lives.length] ?? servingLife
     const before = tally.findings.length
-    await life(tally, random)
+    await life(tally, random, cluster)
     process.stdout.write(`${[tally.line(), ...tally.findings.slice(before)].join('\n')}\n`)
   }
 } finally {

@@ -12,6 +12,10 @@ export interface Waiting {
   batches: number[]
   /** Acts of money for which everything else has happened. */
   acts: Deed[]
+  /** Cases of collection to note something on. */
+  cases: readonly number[]
+  /** Customers who have not written to customer service. */
+  silent: number[]
 }
 
 const paymentsOfAFile = 3
@@ -28,6 +32,9 @@ export function nextDeed(lender: LenderAtWork, random: Random, waiting: Waiting)
   const batchId = waiting.batches.shift()
   if (batchId !== undefined) return { kind: 'decide-corrections', batchId, key: newKey() }
   if (waiting.unmatched.length >= 2 * paymentsOfAFile) return correctionsOf(lender, random, waiting)
+  const customerId = random.chance(0.05) ? waiting.silent.pop() : undefined
+  if (customerId !== undefined) return { kind: 'message', customerId, text: `Question ${number}` }
+  if (random.chance(0.1)) return noteOn(lender, random, waiting)
   return random.weighted([
     [{ kind: 'register', phone: `07${String(46_000_000 + number)}` } as Deed, 60],
     [payment(random.pick(lender.loans)), 26],
@@ -37,6 +44,15 @@ export function nextDeed(lender: LenderAtWork, random: Random, waiting: Waiting)
     [statementOf(random.pick(lender.loans)), 2],
     [{ kind: 'sign-in' } as Deed, 1],
   ])
+}
+
+/** What staff write down, on a case where there are some. */
+function noteOn({ loans }: LenderAtWork, random: Random, { cases }: Waiting): Deed {
+  const text = `Note ${number}`
+  if (cases.length > 0 && random.chance(0.5)) {
+    return { kind: 'remark', caseId: random.pick(cases), text, key: newKey() }
+  }
+  return { kind: 'comment', loanId: random.pick(loans), text }
 }
 
 /** A number that is not a loan's. */
