@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { refuse } from '@daftari/contract/refusals'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
 import type { Tx } from '../db/database.ts'
 import { limits } from '../limits.ts'
@@ -92,7 +90,6 @@ type RecordedFile = Pick<WrittenFile, 'key' | 'sizeBytes' | 'sha256'> & { mediaT
 /** Files in a folder; the database knows them by a generated key, never by the name given. */
 export function openFiles(folder: string, o: FilesOptions = {}): Files {
   const { newName = randomUUID, draw = drawAnew } = o
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const newKey = (extension: string) => {
     const name = newName()
     return `${name.slice(0, 2)}/${name}.${extension}`
@@ -103,7 +100,7 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
     read: (key, part) => readPrivate(folder, key, part),
     writeNew: (content) => writeNew(files, content),
     record: (ctx, file) => storedAs(ctx, rowOf(ctx, file, file)),
-    remove: (key) => disk.delete(key),
+    remove: (key) => rm(join(folder, key), { force: true }),
     room: () => roomOf(folder),
     stored: () => storedIn(folder),
     async keep(ctx, file) {
