@@ -3,6 +3,7 @@ import { callDeskCounts } from '@daftari/contract/work/call-desk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { leadsOf } from '../../../../test/fixtures/leads.ts'
+import { signInWith } from '../../../../test/fixtures/rights.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConversation } from '../../contact/index.ts'
@@ -114,6 +115,22 @@ it('says in its record whether it may be called now, and at night from when', as
     .where('id', '=', lead.id)
     .execute()
   expect(await standing()).toBeNull()
+})
+
+it('says nothing of that to who may open the record and may not call', async () => {
+  const reader = await signInWith(t, 'lead.hand-out')
+  await t.appContext.db
+    .insertInto('administration.rolePage')
+    .columns(['roleCode', 'page'])
+    .expression((eb) =>
+      eb
+        .selectFrom('administration.staffRole')
+        .select(['roleCode', eb.val('promotion/manage/assign-orders').as('page')])
+        .where('staffId', '=', reader.staffId),
+    )
+    .execute()
+  const { code, data } = await reader.get(`${leads.path}/${lead.id}`)
+  expect([code, data.callStanding]).toEqual([200, null])
 })
 
 it('asks no more than once an hour about what may be called', async () => {
