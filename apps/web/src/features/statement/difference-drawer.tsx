@@ -79,6 +79,11 @@ function ThreeSides({ of }: { of: Difference }) {
   )
 }
 
+/** The causes that leave something to do; the others explain it whole. */
+const causesWithNext = ['entered-by-staff', 'entered-other-day', 'near-receipt'] as const
+const isWithNext = (cause: string | null): cause is (typeof causesWithNext)[number] =>
+  causesWithNext.some((one) => one === cause)
+
 /** Its meaning, and for people who may settle it what to do next. */
 function Why({ of }: { of: Difference }) {
   const { t } = useTranslation('statements')
@@ -94,7 +99,8 @@ function Why({ of }: { of: Difference }) {
   }
   const cause = of.cause === null ? null : t(($) => $.difference.causes[of.cause as 'no-message'])
   const isToDo = of.state === 'open' && maySettle
-  const likeness = of.cause === 'near-receipt' && isToDo ? t(($) => $.difference.matchBelow) : null
+  const { cause: why } = of
+  const next = isToDo && isWithNext(why) && t(($) => $.difference.nextOfCause[why])
   return (
     <Alert
       type={of.state === 'open' ? 'warning' : 'success'}
@@ -104,7 +110,7 @@ function Why({ of }: { of: Difference }) {
           isToDo && t(($) => $.difference.next[of.kind])
         ) : (
           <>
-            {cause} {likeness}
+            {cause} {next}
           </>
         )
       }

@@ -119,18 +119,18 @@ export const differencesWords = words({
       },
       causes: {
         'booked-from-statement': ['It was booked from the statement, because no message came.', 'Se contabilizó a partir del extracto porque no llegó mensaje.', '因未收到通知，已根据对账单入账。'],
-        'entered-by-staff': ['A member of the staff entered it. Look at the proof, or take the payment back.', 'La registró una persona. Revise el comprobante o anule el pago.', '由员工录入。请核对凭证，或冲正该付款。'],
+        'entered-by-staff': ['A member of the staff entered it.', 'La registró una persona.', '由员工录入。'],
         'no-message': ['The message never came. The money is the same on both sides.', 'El mensaje no llegó. El dinero es el mismo en ambos lados.', '通知未到，双方金额相同。'],
         'other-day': ['The other side has it on another day.', 'El otro lado lo tiene en otro día.', '另一方记在另一天。'],
-        'entered-other-day': [
-          'Staff entered it for another day than the operator has. Charges run to the day it was paid: take the payment back.',
-          'El personal lo registró en otra fecha que el operador. Los cargos corren hasta el día del pago: anule el pago.',
-          '员工录入的付款日与运营商不一致。费用计至实际付款日，请冲正该付款。',
-        ],
+        'entered-other-day': ['Staff entered it for another day than the operator has. Charges run to the day it was paid.', 'El personal lo registró en otra fecha que el operador. Los cargos corren hasta el día del pago.', '员工录入的付款日与运营商不一致。费用计至实际付款日。'],
         'taken-back': ['It was booked and reversed: the sum is zero.', 'Se contabilizó y se anuló: no queda nada.', '入账后已冲正，净额为零。'],
         'near-receipt': ['Something on the other side has this amount and no counterpart: perhaps a mistyped receipt.', 'Algo del otro lado tiene este importe sin contrapartida: quizá un recibo mal escrito.', '另一侧有同金额且无对应的记录，可能是收据号录错。'],
       },
-      matchBelow: ['Match the two below.', 'Concílielos abajo.', '请在下方匹配。'],
+      nextOfCause: {
+        'entered-by-staff': ['Look at the proof, or take the payment back.', 'Revise el comprobante o anule el pago.', '请核对凭证，或冲正该付款。'],
+        'entered-other-day': ['Take the payment back.', 'Anule el pago.', '请冲正该付款。'],
+        'near-receipt': ['Match the two below.', 'Concílielos abajo.', '请在下方匹配。'],
+      },
       next: {
         'only-ledger': ['Look at the payment or payout, and take it back if it never was.', 'Revise el pago o desembolso y anúlelo si nunca existió.', '请核对该笔记录，如不存在则冲正。'],
         'only-told': ['Look at the message; it may be held.', 'Revise el mensaje; puede estar retenido.', '请查看该通知，可能尚未采信。'],
