@@ -13,12 +13,12 @@ import {
 } from './enums.ts'
 import { reductionLines } from './reductions.ts'
 import {
+  caseRepayments,
+  caseSchedule,
   caseShape,
   contactShape,
-  instalmentShape,
   owedShape,
   promiseShape,
-  repaymentShape,
   timelineShape,
   whyShape,
 } from './shapes.ts'
@@ -39,8 +39,8 @@ export const caseDetail = endpoint({
     case: caseShape,
     promise: promiseShape.nullable(),
     contact: contactShape,
-    schedule: z.array(instalmentShape),
-    repayments: z.array(repaymentShape),
+    schedule: caseSchedule.schema,
+    repayments: caseRepayments.schema,
     timeline: timelineShape,
     /** What was asked to be waived of the loan, the newest first. */
     reductions: reductionLines.schema,

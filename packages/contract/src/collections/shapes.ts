@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { maskedPhone } from '../columns.ts'
+import { column, maskedPhone } from '../columns.ts'
 import { contactRules, holdKinds } from '../contact/enums.ts'
 import { messageChannels, messageStates } from '../messaging/message-enums.ts'
 import { promptStates } from '../payments/operator/enums.ts'
+import { always } from '../platform/panels/always.ts'
+import { rows } from '../platform/panels/panel.ts'
 import { cents, staffRef } from '../shapes.ts'
 import { callDirections, callEngines, callOutcomes, callPurposes } from '../telephony/enums.ts'
 import {
@@ -154,28 +156,23 @@ export const timelineShape = z.array(
   ]),
 )
 
-export const instalmentShape = z.object({
-  number: z.number(),
-  dueOn: z.iso.date(),
-  principalCents: cents,
-  interestCents: cents,
-  feeCents: cents,
-  fineCents: cents,
-  paidCents: cents,
-  waivedCents: cents,
-  owedCents: cents,
-  finishedOn: z.iso.date().nullable(),
-})
+/** The bill, instalment by instalment. */
+export const caseSchedule = rows(
+  always({
+    number: column.count(),
+    dueOn: column.date(),
+    charged: column.money(),
+    paid: column.money(),
+    waived: column.money({ optional: true }),
+    owed: column.money(),
+  }),
+)
 
-export const repaymentShape = z.object({
-  id: z.number(),
-  paidOn: z.iso.date(),
-  amountCents: cents,
-  channel: z.string(),
-  receipt: z.string().nullable(),
-  /** The person credited with it. */
-  creditedTo: staffRef.nullable(),
-})
+/** What came in, and who was credited with it. */
+export const caseRepayments = rows(
+  { ...always({ paidOn: column.date(), amount: column.money() }), creditedTo: column.staff() },
+  { receipt: column.text() },
+)
 
 export const caseShape = z.object({
   id: z.number(),

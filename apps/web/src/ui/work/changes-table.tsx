@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n.ts'
-import { WideFrame } from '../element/wide-frame.tsx'
+import { Rows } from '../panels/rows.tsx'
 import styles from './work.module.css'
 
 export interface ChangeRow {
@@ -24,32 +24,19 @@ export function ChangesTable({ heads, who, rows, nothing, notes = [] }: ChangesT
     <>
       {nothing !== undefined && <p className={styles.faint}>{nothing}</p>}
       {rows.length > 0 && (
-        <WideFrame>
-          <table className={styles.rows}>
-            <thead>
-              <tr>
-                <th scope="col">{who ?? t(($) => $.person)}</th>
-                {heads.map((head) => (
-                  <th key={head} scope="col" data-figure>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, name, figures }) => (
-                <tr key={id}>
-                  <td>{name}</td>
-                  {figures.map((figure, index) => (
-                    <td key={heads[index]} data-figure>
-                      {figure}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideFrame>
+        <Rows
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty=""
+          columns={[
+            { title: who ?? t(($) => $.person), render: ({ name }) => name },
+            ...heads.map((title, index) => ({
+              title,
+              figure: true as const,
+              render: ({ figures }: ChangeRow) => figures[index],
+            })),
+          ]}
+        />
       )}
       {notes.map((note) => (
         <p key={note}>{note}</p>

@@ -8,8 +8,8 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
-import { WideFrame } from '../element/wide-frame.tsx'
 import { Panel } from '../panel.tsx'
+import { Rows } from '../panels/rows.tsx'
 import AssigneeDialog, { type Person } from './assignee-dialog.tsx'
 import LeaveDialog from './leave-dialog.tsx'
 import { peopleQuery, workKey } from './queue-queries.ts'
@@ -26,10 +26,15 @@ interface PeopleDrawerProps {
 export default function PeopleDrawer({ queue, open, onClose }: PeopleDrawerProps) {
   const { t } = useTranslation('work')
   const { count } = useFormat()
+  const glossary = useGlossary()
   const { data, error, refetch } = useQuery({ ...peopleQuery(queue), enabled: open })
   const [edited, setEdited] = useState<Person>()
   const [leaving, setLeaving] = useState<Person>()
-  const heads = [t(($) => $.open), t(($) => $.due), t(($) => $.room), t(($) => $.weight)]
+  const figure = (name: 'open' | 'due' | 'room' | 'weight') => ({
+    title: t(($) => $[name]),
+    figure: true as const,
+    render: (one: Person) => count(one[name]),
+  })
   return (
     <PageDrawer open={open} title={t(($) => $.people)} width={680} onClose={onClose}>
       {data === undefined ? (
@@ -37,34 +42,33 @@ export default function PeopleDrawer({ queue, open, onClose }: PeopleDrawerProps
       ) : (
         <div className={styles.people}>
           <p className={styles.faint}>{t(($) => $.unassigned, { count: data.unassigned })}</p>
-          <WideFrame>
-            <table className={styles.rows}>
-              <thead>
-                <tr>
-                  <th scope="col">{t(($) => $.person)}</th>
-                  <th scope="col">{t(($) => $.presence)}</th>
-                  {heads.map((head) => (
-                    <th key={head} scope="col" data-figure>
-                      {head}
-                    </th>
-                  ))}
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map((one) => (
-                  <PersonRow
-                    key={one.staff.id}
+          <Rows
+            rows={data.rows}
+            keyOf={({ staff }) => staff.id}
+            empty=""
+            columns={[
+              { title: t(($) => $.person), render: ({ staff }) => staff.name },
+              {
+                title: t(($) => $.presence),
+                render: ({ presence }) => glossary.choice('presence', presence),
+              },
+              figure('open'),
+              figure('due'),
+              figure('room'),
+              figure('weight'),
+              {
+                title: '',
+                render: (one) => (
+                  <PersonActs
                     queue={queue}
                     one={one}
-                    count={count}
                     onEdit={() => setEdited(one)}
                     onLeave={() => setLeaving(one)}
                   />
-                ))}
-              </tbody>
-            </table>
-          </WideFrame>
+                ),
+              },
+            ]}
+          />
           <RunsPanel queue={queue} />
         </div>
       )}
@@ -74,17 +78,15 @@ export default function PeopleDrawer({ queue, open, onClose }: PeopleDrawerProps
   )
 }
 
-interface PersonRowProps {
+interface PersonActsProps {
   queue: DeclaredQueue
   one: Person
-  count(value: number): string
   onEdit(): void
   onLeave(): void
 }
 
-function PersonRow({ queue, one, count, onEdit, onLeave }: PersonRowProps) {
+function PersonActs({ queue, one, onEdit, onLeave }: PersonActsProps) {
   const { t } = useTranslation('work')
-  const glossary = useGlossary()
   const away = one.presence === 'away'
   const { run, busy } = useCommand(queue.endpoints.setLeave, {
     refreshes: [workKey(queue)],
@@ -92,35 +94,22 @@ function PersonRow({ queue, one, count, onEdit, onLeave }: PersonRowProps) {
   })
   const day = today()
   const body = { from: day, to: day, away: false }
+  if (one.presence === 'left') return null
   return (
-    <tr>
-      <td>{one.staff.name}</td>
-      <td>{glossary.choice('presence', one.presence)}</td>
-      <td data-figure>{count(one.open)}</td>
-      <td data-figure>{count(one.due)}</td>
-      <td data-figure>{one.room === null ? '–' : count(one.room)}</td>
-      <td data-figure>{count(one.weight)}</td>
-      <td>
-        {one.presence !== 'left' && (
-          <>
-            <Button
-              type="link"
-              size="small"
-              loading={busy}
-              onClick={() =>
-                away
-                  ? void run({ params: { id: one.staff.id }, body }).catch(() => undefined)
-                  : onLeave()
-              }
-            >
-              {away ? t(($) => $.back) : t(($) => $.leave)}
-            </Button>
-            <Button type="link" size="small" onClick={onEdit}>
-              {t(($) => $.edit)}
-            </Button>
-          </>
-        )}
-      </td>
-    </tr>
+    <>
+      <Button
+        type="link"
+        size="small"
+        loading={busy}
+        onClick={() =>
+          away ? void run({ params: { id: one.staff.id }, body }).catch(() => undefined) : onLeave()
+        }
+      >
+        {away ? t(($) => $.back) : t(($) => $.leave)}
+      </Button>
+      <Button type="link" size="small" onClick={onEdit}>
+        {t(($) => $.edit)}
+      </Button>
+    </>
   )
 }

@@ -7,12 +7,11 @@ import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { WideFrame } from '../element/wide-frame.tsx'
 import { ChoiceInput } from '../form/choice-input.tsx'
+import { ColumnRows } from '../panels/column-rows.tsx'
 import { useTableRows } from '../table-page/table-query.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { workKey } from './queue-queries.ts'
-import styles from './work.module.css'
 
 const newest = { page: '1', pageSize: '20', sort: '-runId' }
 
@@ -20,50 +19,28 @@ const newest = { page: '1', pageSize: '20', sort: '-runId' }
 export function RunsPanel({ queue }: { queue: DeclaredQueue }) {
   const { t } = useTranslation('work')
   const glossary = useGlossary()
-  const { count, instant } = useFormat()
   const [runId, setRunId] = useState<number>()
   const rows = useTableRows(queue.runs, newest, { enabled: true }).data?.rows ?? []
   if (rows.length === 0) return null
-  const { runs } = queue
+  const { ranAt, handOutRule, runMoved, ranBy } = queue.runs.columns
   return (
     <section>
       <h3>{t(($) => $.runs)}</h3>
-      <WideFrame>
-        <table className={styles.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{glossary.column(runs, 'ranAt')}</th>
-              <th scope="col">{glossary.column(runs, 'handOutRule')}</th>
-              <th scope="col" data-figure>
-                {glossary.column(runs, 'runMoved')}
-              </th>
-              <th scope="col">{glossary.column(runs, 'ranBy')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((run) => (
-              <tr key={run.runId}>
-                <td>{run.ranAt === null ? '–' : instant(run.ranAt)}</td>
-                <td>
-                  {run.handOutRule === null
-                    ? glossary.choice('workRunCause', run.workRunCause ?? '')
-                    : glossary.choice('handOutRule', run.handOutRule)}
-                </td>
-                <td data-figure>{count(run.runMoved ?? 0)}</td>
-                <td>{run.ranBy?.name}</td>
-                <td>
-                  {run.handOutRule !== null && (
-                    <Button type="link" size="small" onClick={() => setRunId(run.runId ?? 0)}>
-                      {t(($) => $.whatIf)}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideFrame>
+      <ColumnRows
+        of={{ ...queue.runs, columns: { ranAt, handOutRule, runMoved, ranBy } }}
+        rows={rows}
+        cells={{
+          handOutRule: ({ handOutRule: rule, workRunCause: cause }: (typeof rows)[number]) =>
+            rule === null ? glossary.choice('workRunCause', cause ?? '') : undefined,
+        }}
+        acts={({ handOutRule: rule, runId: id }) =>
+          rule !== null && (
+            <Button type="link" size="small" onClick={() => setRunId(Number(id))}>
+              {t(($) => $.whatIf)}
+            </Button>
+          )
+        }
+      />
       {runId !== undefined && <WhatIf key={runId} queue={queue} runId={runId} />}
     </section>
   )

@@ -90,6 +90,21 @@ export const casesWords = words({
     },
   },
   collection: {
+    tables: {
+      'case-schedule': {
+        number: ['No.', 'N.º', '期数'],
+        dueOn: ['Due', 'Vence', '到期日'],
+        charged: ['Bill', 'Importe', '应还'],
+        paid: ['Paid', 'Pagado', '已还'],
+        waived: ['Waived', 'Condonado', '已减免'],
+        owed: ['Left', 'Pendiente', '剩余'],
+      },
+      'case-repayments': {
+        empty: ['Nothing paid yet.', 'Aún no ha pagado nada.', '尚未还款。'],
+        paidOn: ['Paid', 'Pagado', '已还'],
+        creditedTo: ['Credited to', 'Acreditado a', '业绩归属'],
+      },
+    },
     undoable: {
       absence: ['{{name}}: days away changed.', '{{name}}: ausencia cambiada.', '{{name}}：缺勤日已修改。'],
     },
@@ -161,15 +176,7 @@ export const casesWords = words({
       phone: ['Customer’s phone', 'Teléfono del cliente', '客户手机号'],
       schedule: ['Schedule', 'Calendario', '还款计划'],
       repayments: ['Repayments', 'Pagos', '还款记录'],
-      noRepayments: ['Nothing paid yet.', 'Aún no ha pagado nada.', '尚未还款。'],
       loan: ['Loan', 'Préstamo', '贷款'],
-      number: ['No.', 'N.º', '期数'],
-      due: ['Due', 'Vence', '到期日'],
-      charged: ['Bill', 'Importe', '应还'],
-      paid: ['Paid', 'Pagado', '已还'],
-      waived: ['Waived', 'Condonado', '已减免'],
-      left: ['Left', 'Pendiente', '剩余'],
-      credited: ['Credited to', 'Acreditado a', '业绩归属'],
       recovered: ['Recovered in this case', 'Recuperado en este caso', '本案件已回款'],
       since: ['In this stage since', 'En esta etapa desde', '进入本阶段日期'],
       customerLanguage: ['Speaks', 'Habla', '语言'],

@@ -1,5 +1,5 @@
 import type { caseDetail as contract } from '@daftari/contract/collections/endpoints'
-import type { instalmentShape, repaymentShape } from '@daftari/contract/collections/shapes'
+import type { caseRepayments, caseSchedule } from '@daftari/contract/collections/shapes'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
@@ -64,17 +64,15 @@ function shown(
   }
 }
 
-const scheduleOf = (loanId: number) => sql<z.output<typeof instalmentShape>>`
-  select number, due_on, principal_cents, interest_cents, fee_cents, fine_cents,
-    principal_paid_cents + interest_paid_cents + fee_paid_cents + fine_paid_cents as paid_cents,
-    principal_waived_cents + interest_waived_cents + fee_waived_cents + fine_waived_cents
-      as waived_cents,
-    principal_owed_cents + interest_owed_cents + fee_owed_cents + fine_owed_cents as owed_cents,
-    finished_on
+const scheduleOf = (loanId: number) => sql<z.output<typeof caseSchedule.schema>[number]>`
+  select number, due_on, principal_cents + interest_cents + fee_cents + fine_cents as charged,
+    principal_paid_cents + interest_paid_cents + fee_paid_cents + fine_paid_cents as paid,
+    principal_waived_cents + interest_waived_cents + fee_waived_cents + fine_waived_cents as waived,
+    principal_owed_cents + interest_owed_cents + fee_owed_cents + fine_owed_cents as owed
   from reporting.instalment where loan_id = ${loanId} order by due_on, number`
 
-const repaymentsOf = (loanId: number) => sql<z.output<typeof repaymentShape>>`
-  select r.repayment_id as id, r.paid_on, r.amount_cents, r.channel, y.receipt,
+const repaymentsOf = (loanId: number) => sql<z.output<typeof caseRepayments.schema>[number]>`
+  select r.paid_on, r.amount_cents as amount, y.receipt,
     case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end
       as credited_to
   from reporting.repayment r

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
-import { WideFrame } from '../../../ui/element/wide-frame.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Faint } from '../faint.tsx'
@@ -59,45 +59,44 @@ function Collectors({ rows }: { rows: readonly Collector[] }) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const format = useFormat()
-  if (rows.length === 0) return <Faint>{t(($) => $.desk.empty)}</Faint>
   return (
-    <WideFrame>
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t(($) => $.distribute.collector)}</th>
-            <th scope="col">{t(($) => $.desk.stages)}</th>
-            <th scope="col" data-figure>
-              {t(($) => $.distribute.weight)}
-            </th>
-            <th scope="col" data-figure>
-              {t(($) => $.desk.holds)}
-            </th>
-            <th scope="col" />
-            <th scope="col" />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => (
-            <tr key={one.id}>
-              <td title={one.team}>{one.name}</td>
-              <td>{one.stages.map((stage) => glossary.choice('stage', stage)).join(' ')}</td>
-              <td data-figure>{format.count(one.weight)}</td>
-              <td data-figure>{format.count(one.held)}</td>
-              <td>
-                <StatusTag tone={one.present ? 'good' : 'waiting'}>
-                  {one.present ? t(($) => $.desk.present) : t(($) => $.desk.away)}
-                </StatusTag>
-              </td>
-              <td>
-                <AbsenceButton one={one} />
-                <HistoryButton of={{ type: 'collector', id: one.id }} name={one.name} compact />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideFrame>
+    <Rows
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={t(($) => $.desk.empty)}
+      columns={[
+        {
+          title: t(($) => $.distribute.collector),
+          render: ({ team, name }) => <span title={team}>{name}</span>,
+        },
+        {
+          title: t(($) => $.desk.stages),
+          render: ({ stages }) => stages.map((one) => glossary.choice('stage', one)).join(' '),
+        },
+        {
+          title: t(($) => $.distribute.weight),
+          figure: true,
+          render: ({ weight }) => format.count(weight),
+        },
+        {
+          title: t(($) => $.desk.holds),
+          figure: true,
+          render: ({ held }) => format.count(held),
+        },
+        {
+          title: '',
+          render: (one) => (
+            <>
+              <StatusTag tone={one.present ? 'good' : 'waiting'}>
+                {one.present ? t(($) => $.desk.present) : t(($) => $.desk.away)}
+              </StatusTag>
+              <AbsenceButton one={one} />
+              <HistoryButton of={{ type: 'collector', id: one.id }} name={one.name} compact />
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

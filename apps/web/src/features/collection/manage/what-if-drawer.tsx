@@ -7,10 +7,9 @@ import { call } from '../../../lib/api/call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
-import { WideFrame } from '../../../ui/element/wide-frame.tsx'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import styles from '../figures.module.css'
+import { Rows } from '../../../ui/panels/rows.tsx'
 
 /** A handing out worked out again with another rule or other weights; nothing is changed. */
 export function WhatIfDrawer({ runId, onClose }: { runId: number | undefined; onClose(): void }) {
@@ -59,46 +58,43 @@ function WhatIf({ runId }: { runId: number }) {
         onChange={(chosen) => setRule(chosen as DistributionRule)}
         style={{ width: '100%', marginBottom: 12 }}
       />
-      <WideFrame>
-        <table className={styles.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t(($) => $.distribute.collector)}</th>
-              <th scope="col">{t(($) => $.distribute.weight)}</th>
-              <th scope="col" data-figure>
-                {t(($) => $.handing.had)}
-              </th>
-              <th scope="col" data-figure>
-                {t(($) => $.handing.would)}
-              </th>
-              <th scope="col" data-figure>
-                {t(($) => $.distribute.owed)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {run.data.receivers.map(({ staff, weight, score, had }) => (
-              <tr key={staff.id}>
-                <td>{staff.name}</td>
-                <td>
-                  <InputNumber
-                    size="small"
-                    min={0}
-                    max={100}
-                    precision={0}
-                    aria-label={t(($) => $.teams.weightOf, { name: staff.name })}
-                    value={weights.get(staff.id) ?? (rule === 'performance' ? score : weight)}
-                    onChange={(entered) => setWeights(new Map(weights).set(staff.id, entered ?? 0))}
-                  />
-                </td>
-                <td data-figure>{format.count(had.cases)}</td>
-                <td data-figure>{format.count(would.get(staff.id)?.cases)}</td>
-                <td data-figure>{format.money(would.get(staff.id)?.owedCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideFrame>
+      <Rows
+        rows={run.data.receivers}
+        keyOf={({ staff }) => staff.id}
+        empty=""
+        columns={[
+          { title: t(($) => $.distribute.collector), render: ({ staff }) => staff.name },
+          {
+            title: t(($) => $.distribute.weight),
+            render: ({ staff, weight, score }) => (
+              <InputNumber
+                size="small"
+                min={0}
+                max={100}
+                precision={0}
+                aria-label={t(($) => $.teams.weightOf, { name: staff.name })}
+                value={weights.get(staff.id) ?? (rule === 'performance' ? score : weight)}
+                onChange={(entered) => setWeights(new Map(weights).set(staff.id, entered ?? 0))}
+              />
+            ),
+          },
+          {
+            title: t(($) => $.handing.had),
+            figure: true,
+            render: ({ had }) => format.count(had.cases),
+          },
+          {
+            title: t(($) => $.handing.would),
+            figure: true,
+            render: ({ staff }) => format.count(would.get(staff.id)?.cases),
+          },
+          {
+            title: t(($) => $.distribute.owed),
+            figure: true,
+            render: ({ staff }) => format.money(would.get(staff.id)?.owedCents),
+          },
+        ]}
+      />
       {other.data !== undefined && (
         <p>{t(($) => $.handing.others, { count: other.data.others })}</p>
       )}
