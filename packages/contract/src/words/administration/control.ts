@@ -82,8 +82,6 @@ export const controlWords = words({
       sameObject: ['All entries of this object', 'Todas las entradas de este objeto', '该对象的全部记录'],
       samePerson: ['All entries of this person', 'Todas las entradas de esta persona', '该操作人的全部记录'],
       empty: ['No entry in this period.', 'Ninguna entrada en este periodo.', '该时间段内没有记录。'],
-      added: ['added', 'agregado', '新增'],
-      removed: ['removed', 'retirado', '移除'],
     },
     alarms: {
       name: ['Alarms', 'Alertas', '预警'],

@@ -83,8 +83,6 @@ export const staffWords = words({
       oneTimeUntil: ['One-time password until', 'Contraseña de un solo uso hasta', '一次性密码有效至'],
       yourself: ['This is your own account: somebody else must change it.', 'Es su propia cuenta: debe cambiarla otra persona.', '这是您自己的账号，需由他人修改。'],
       saved: ['Saved', 'Guardado', '已保存'],
-      created: ['Created', 'Creada', '已创建'],
-      signInAs: ['Signs in as', 'Entra como', '登录账号'],
       yes: ['Yes', 'Sí', '是'],
       no: ['No', 'No', '否'],
       log: ['Changes to this account', 'Cambios de esta cuenta', '该账号的变更记录'],

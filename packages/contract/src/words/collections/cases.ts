@@ -172,7 +172,6 @@ export const casesWords = words({
       next: ['Next case', 'Siguiente caso', '下一个案件'],
       dueNow_one: ['{{count}} to do now', '{{count}} por gestionar ahora', '现在待跟进 {{count}} 件'],
       dueNow_other: ['{{count}} to do now', '{{count}} por gestionar ahora', '现在待跟进 {{count}} 件'],
-      lastOne: ['This is the only case in your list.', 'Es el único caso de su lista.', '这是您列表中唯一的案件。'],
       phone: ['Customer’s phone', 'Teléfono del cliente', '客户手机号'],
       schedule: ['Schedule', 'Calendario', '还款计划'],
       repayments: ['Repayments', 'Pagos', '还款记录'],

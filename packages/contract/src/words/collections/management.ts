@@ -217,11 +217,8 @@ export const collectionManagementWords = words({
         'Los días se cuentan desde el vencimiento. En su primera mañana los casos pasan a su nueva etapa y se sortea de nuevo su modo de gestión.',
         '天数从到期日起算。生效当日早晨案件将移入新阶段，并重新确定催收方式。',
       ],
-      edit: ['Change', 'Cambiar', '修改'],
       weightOf: ['Weight of {{name}}', 'Peso de {{name}}', '{{name}} 的权重'],
       kind: ['Kind of product', 'Tipo de producto', '产品类型'],
-      shares: ['Shares', 'Partes', '占比'],
-      sum: ['Together {{sum}} of 100', 'En total {{sum}} de 100', '合计 {{sum}} / 100'],
     },
     callers: {
       leave: ['Leave', 'Ausencia', '休假'],

@@ -32,7 +32,6 @@ export const dashboardWords = words({
       same: ['as the day before', 'igual que el día anterior', '与前一日持平'],
       before: ['{{figure}} by this time the day before', '{{figure}} a esta hora del día anterior', '前一日同一时刻 {{figure}}'],
       target: ['of {{target}} a day', 'de {{target}} al día', '每日上限 {{target}}'],
-      of: ['of {{all}}', 'de {{all}}', '共 {{all}}'],
       payouts: ['payouts: {{number}}', 'desembolsos: {{number}}', '{{number}} 笔'],
     },
     promotion: {
@@ -93,7 +92,6 @@ export const dashboardWords = words({
       title: ['Collection today', 'Cobranza de hoy', '今日催收'],
       held: ['Cases assigned', 'Casos a cargo', '持有案件'],
       worked: ['Worked today', 'Gestionados hoy', '今日已跟进'],
-      untouched: ['Not worked today', 'Sin gestión hoy', '今日未跟进'],
       promised: ['Promised for today', 'Prometido para hoy', '今日承诺还款'],
       recoveredToday: ['Recovered today', 'Recuperado hoy', '今日回款'],
       ofTarget: ['of a target of {{target}}', 'de una meta de {{target}}', '目标 {{target}}'],

@@ -37,7 +37,6 @@ export const formsWords = words({
         zh: ['{{label}}, Chinese', '{{label}}, en chino', '{{label}}（中文）'],
       },
       cancel: ['Cancel', 'Cancelar', '取消'],
-      confirm: ['Confirm', 'Confirmar', '确认'],
       close: ['Close', 'Cerrar', '关闭'],
       reason: ['Reason', 'Motivo', '原因'],
       usualReasons: ['Usual reasons', 'Motivos habituales', '常用原因'],
@@ -58,8 +57,6 @@ export const formsWords = words({
       button: ['Reveal', 'Mostrar', '查看'],
       title: ['Reveal the number', 'Mostrar el número', '查看号码'],
       text: ['The number is shown for 60 seconds. It is recorded who revealed it, when and why.', 'El número se muestra 60 segundos. Queda registrado quién lo mostró, cuándo y por qué.', '号码显示 60 秒。查看人、时间和原因都会被记录。'],
-      reason: ['What do you need it for?', '¿Para qué lo necesita?', '用途是什么？'],
-      reasonShort: ['Say in at least 3 characters what you need it for.', 'Diga en al menos 3 caracteres para qué lo necesita.', '请用至少 3 个字符说明用途。'],
       reasons: {
         call: ['Call the customer', 'Llamar al cliente', '致电客户'],
         identity: ['Verify the identity', 'Verificar la identidad', '核实身份'],

@@ -44,7 +44,6 @@ export const frameWords = words({
       profile: ['Profile', 'Perfil', '个人资料'],
       modifyPassword: ['Modify Password', 'Cambiar contraseña', '修改密码'],
       logOut: ['Log out', 'Cerrar sesión', '退出登录'],
-      shortcuts: ['Keyboard shortcuts', 'Atajos de teclado', '键盘快捷键'],
       skip: ['Skip to the content', 'Saltar al contenido', '跳到内容'],
       pendingFaceVerify: ['{{count}} payment modifications wait for audit', '{{count}} cambios de pago esperan revisión', '{{count}} 条收款信息修改待审核'],
     },
@@ -134,7 +133,6 @@ export const frameWords = words({
     },
     time: {
       justNow: ['just now', 'ahora mismo', '刚刚'],
-      none: ['none', 'ninguno', '无'],
     },
     boolean: {
       yes: ['Yes', 'Sí', '是'],
@@ -177,7 +175,6 @@ export const frameWords = words({
       afternoon: ['Good afternoon, {{name}}', 'Buenas tardes, {{name}}', '下午好，{{name}}'],
       evening: ['Good evening, {{name}}', 'Buenas noches, {{name}}', '晚上好，{{name}}'],
       businessDate: ['Business date {{date}}', 'Fecha de operación {{date}}', '营业日 {{date}}'],
-      recent: ['Open now', 'Abiertas ahora', '已打开'],
       noPages: ['No page has been granted to you yet. Ask an administrator.', 'Aún no tiene ninguna página concedida. Pídala a un administrador.', '您还没有任何页面的权限，请联系管理员。'],
     },
     environment: {

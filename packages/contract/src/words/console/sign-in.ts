@@ -45,7 +45,6 @@ export const signInWords = words({
       againTitle: ['Your session has ended', 'Su sesión ha terminado', '会话已结束'],
       againText: ['Sign in to go on; your tabs stay as they are. Closing this signs you out.', 'Inicie sesión para seguir; sus pestañas quedan como están. Si cierra esto, se cierra la sesión.', '登录后可继续工作，打开的标签页保持不变；关闭此窗口将退出登录。'],
       confirmAgain: ['You are signed in again. Nothing was sent: check it and confirm once more.', 'Ha iniciado sesión de nuevo. No se ha enviado nada: revíselo y confirme otra vez.', '您已重新登录，操作尚未提交。请核对后再次确认。'],
-      signOut: ['Sign out', 'Cerrar sesión', '退出登录'],
       unreachableTitle: ['The server does not answer', 'El servidor no responde', '服务器没有响应'],
     },
     profile: {

@@ -39,7 +39,6 @@ export const tablesWords = words({
       failedTitle: ['The rows could not be read', 'No se pudieron leer las filas', '数据读取失败'],
       retry: ['Try again', 'Intentar de nuevo', '重试'],
       reference: ['Reference {{id}}', 'Referencia {{id}}', '编号 {{id}}'],
-      asOf: ['As of {{time}}', 'A fecha de {{time}}', '截至 {{time}}'],
       all: ['All', 'Todos', '全部'],
     },
     filters: {
@@ -48,7 +47,6 @@ export const tablesWords = words({
       moreActive: ['More filters ({{count}} set)', 'Más filtros ({{count}} puestos)', '更多筛选（已设 {{count}}）'],
       fewer: ['Fewer filters', 'Menos filtros', '收起筛选'],
       clear: ['Clear', 'Quitar', '清除'],
-      any: ['any', 'cualquiera', '不限'],
       from: ['from', 'desde', '从'],
       to: ['to', 'hasta', '到'],
       atLeast: ['at least {{value}}', 'al menos {{value}}', '不少于 {{value}}'],

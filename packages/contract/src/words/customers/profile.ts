@@ -154,10 +154,6 @@ export const profileWords = words({
       graph: ['What the customer shares, and with whom', 'Qué comparte el cliente y con quién', '共用关系图'],
       graphHint: ['Arrow keys go from one to the next; Enter opens the customer.', 'Las flechas pasan de uno a otro; Intro abre el cliente.', '方向键移动，回车打开客户。'],
       thing: ['In common', 'En común', '共同点'],
-      count_one: ['{{count}} customer', '{{count}} cliente', '{{count}} 位客户'],
-      count_other: ['{{count}} customers', '{{count}} clientes', '{{count}} 位客户'],
-      more: ['and {{count}} more', 'y {{count}} más', '另有 {{count}} 位'],
-      asTable: ['As a table', 'Como tabla', '以表格显示'],
       node: ['{{kind}} {{label}}: {{names}}', '{{kind}} {{label}}: {{names}}', '{{kind}} {{label}}：{{names}}'],
     },
     platforms: {
@@ -184,8 +180,6 @@ export const profileWords = words({
       replaced: ['a newer one', 'una más reciente', '被新图片取代'],
     },
     faces: {
-      pictures: ['Pictures that look alike', 'Imágenes parecidas', '相似图片'],
-      faces: ['Faces considered the same', 'Rostros considerados iguales', '疑似同一人脸'],
       picturesHint: [
         'Whole pictures are compared, not faces: the same photo sent again, cut or in another light. It is a hint, and recognises nobody.',
         'Se comparan imágenes enteras, no rostros: la misma foto reenviada, recortada o con otra luz. Es un indicio y no identifica a nadie.',
@@ -197,9 +191,7 @@ export const profileWords = words({
       likeness: ['Alike', 'Parecido', '相似度'],
       same: ['the same picture', 'la misma imagen', '同一图片'],
       more: ['There are more.', 'Hay más.', '还有更多。'],
-      own: ['This customer', 'Este cliente', '本客户'],
       hiddenPhoto: ['Not shown: you may see no application of this customer', 'No se muestra: usted no puede ver ninguna solicitud de este cliente', '不显示：您无权查看该客户的申请'],
-      ask: ['Look for pictures like this one', 'Buscar imágenes como esta', '查找相似图片'],
     },
   },
   trail: {

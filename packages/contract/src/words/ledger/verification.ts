@@ -56,7 +56,6 @@ export const verificationWords = words({
       wrong_other: ['{{count}} rows contradict it', '{{count}} filas la contradicen', '{{count}} 行不符'],
       more: ['and {{count}} more', 'y {{count}} más', '另有 {{count}} 行'],
       problem: ['Why it ended', 'Por qué terminó', '中止原因'],
-      notReached: ['Not reached', 'No se llegó a revisar', '未检查到'],
     },
   },
   trail: {

@@ -131,7 +131,6 @@ export const templatesWords = words({
       close: ['Close', 'Cerrar', '关闭'],
       closeConsequence: ['It is not sent any more. What was sent and written stays readable.', 'Ya no se envía. Lo enviado y lo redactado se puede seguir consultando.', '不再发送；已发送和已编写的内容仍可查看。'],
       ownText: ['You wrote this text, so somebody else approves it.', 'Usted redactó este texto; debe aprobarlo otra persona.', '该文本由您编写，须由他人审批。'],
-      versions: ['Versions', 'Versiones', '版本记录'],
       version: ['Version {{number}}', 'Versión {{number}}', '版本 {{number}}'],
       inUse: ['in use', 'en uso', '使用中'],
       closedBy: ['Closed by {{name}}: {{reason}}', 'Cerrada por {{name}}: {{reason}}', '由 {{name}} 关闭：{{reason}}'],

@@ -103,7 +103,6 @@ export const bureausWords = words({
     balance: {
       queries: ['Queries', 'Consultas', '查询记录'],
       topUps: ['Top-ups', 'Recargas', '充值记录'],
-      left: ['Left at the bureau', 'Saldo en el buró', '机构余额'],
       aside: ['{{amount}} more set aside for {{count}} queries under way', '{{amount}} más reservados para {{count}} consultas en curso', '另有 {{amount}} 预扣给 {{count}} 笔进行中的查询'],
       low: ['Under the alert level of {{level}}', 'Por debajo del nivel de alerta de {{level}}', '低于预警线 {{level}}'],
       level: ['Alert level {{level}}', 'Nivel de alerta {{level}}', '预警线 {{level}}'],

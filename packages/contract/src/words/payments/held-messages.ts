@@ -82,7 +82,6 @@ export const heldMessagesWords = words({
       setAside: ['Set aside', 'Apartar', '搁置'],
       setAsideConsequence: ['The message is kept as it is; nothing is booked and nobody has to handle it.', 'El mensaje queda como está, no mueve nada y no espera a nadie.', '消息保持原样，不动任何款项，也不再待处理。'],
       payout: ['Open payout', 'Abrir desembolso', '查看放款'],
-      payment: ['Open payment', 'Abrir pago', '查看付款'],
       lay: ['Assign to this payout', 'Asignar a este desembolso', '归入此笔放款'],
       layPaymentTitle: ['Match this payment by hand', 'Asignar este pago a mano', '手工匹配此付款'],
       layPaymentHint: ['Where it was paid to us all the same. Another person confirms it before it is booked.', 'Si aun así se nos pagó a nosotros. Otra persona lo confirma antes de contabilizarlo.', '若确为付给我方的款项。入账前需由他人确认。'],

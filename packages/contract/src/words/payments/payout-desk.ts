@@ -80,7 +80,6 @@ export const payoutDeskWords = words({
       float: ['Float {{amount}}, as of {{at}}.', 'Saldo {{amount}}, a las {{at}}.', '备付余额 {{amount}}（{{at}}）。'],
       lastHour: ['As in the last hour ({{spent}}) empty {{at}}.', 'Al ritmo de la última hora ({{spent}}) se agota {{at}}.', '按最近一小时（{{spent}}）将于 {{at}} 用尽。'],
       sameHour: ['As in this hour of the same weekday ({{spent}}) empty {{at}}.', 'Al ritmo de esta hora del mismo día de la semana ({{spent}}) se agota {{at}}.', '按往周同日同时段（{{spent}}）将于 {{at}} 用尽。'],
-      notSpent: ['nothing was paid', 'no se pagó nada', '无放款'],
       cap: ['{{app}}: {{taken}} of {{cap}} today.', '{{app}}: {{taken}} de {{cap}} hoy.', '{{app}}：今日 {{taken}} / {{cap}}。'],
       off: ['Switch off', 'Detener', '关闭'],
       offConsequence: [

@@ -78,7 +78,6 @@ export const payoutsWords = words({
     modification: {
       title: ['Payment modification {{id}}', 'Cambio de billetera {{id}}', '放款信息修改 {{id}}'],
       open: ['Compare', 'Comparar', '核对'],
-      request: ['What the customer asks', 'Lo que pide el cliente', '客户申请内容'],
       pictures: ['ID and face', 'Documento y rostro', '证件与人脸'],
       comparePictures: ['Compare', 'Comparar', '对比'],
       earlier: ['Asked before', 'Solicitudes anteriores', '历史申请'],

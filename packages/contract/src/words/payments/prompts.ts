@@ -52,7 +52,6 @@ export const promptsWords = words({
       none: ['No payment prompt sent yet.', 'Aún no se envió ninguna solicitud de pago.', '尚未发送过付款提示。'],
       by: ['by {{name}}', 'por {{name}}', '{{name}} 发起'],
       empty: ['No payment prompts.', 'No hay solicitudes de pago.', '没有付款提示。'],
-      openLoan: ['Open loan', 'Abrir préstamo', '查看贷款'],
     },
     reversal: {
       title: ['Back to the payer', 'Devolución a quien pagó', '退回付款人'],

@@ -82,7 +82,6 @@ export const softphoneWords = words({
       done: ['The objection is noted.', 'Objeción registrada.', '已登记客户拒绝录音。'],
     },
     agents: {
-      view: ['Agents', 'Agentes', '坐席'],
       listenIn: ['Listen in', 'Escuchar en vivo', '监听'],
       consequence: ['Nobody in the call hears you. That you listened, to whose call and why, is written to the audit log.', 'Nadie en la llamada le oye. Queda en el registro de auditoría a quién escuchó y por qué.', '通话双方听不到您的声音。监听人、被监听坐席及原因将记入操作日志。'],
       cannot: ['The telephony server here lets nobody listen in.', 'El servidor de telefonía no permite escuchar llamadas en vivo.', '当前电话服务器不支持实时监听。'],
