@@ -8,8 +8,12 @@ const page = 'collection'
 const ofSchedule = { page, name: 'case-schedule', columns: caseSchedule.columns }
 const ofRepayments = { page, name: 'case-repayments', columns: caseRepayments.columns }
 
+const scheduleCells = {
+  number: ({ number }: CaseDetail['schedule'][number]) => <RowNumber number={number} />,
+}
+
 export const Schedule = ({ rows }: { rows: CaseDetail['schedule'] }) => (
-  <ColumnRows of={ofSchedule} rows={rows} cells={{ number: RowNumber }} />
+  <ColumnRows of={ofSchedule} rows={rows} cells={scheduleCells} />
 )
 
 export const Repayments = ({ rows }: { rows: CaseDetail['repayments'] }) => (

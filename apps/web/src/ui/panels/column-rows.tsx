@@ -18,7 +18,7 @@ export interface Headed {
 export type RowActs = ((row: AnyRow) => ReactNode) | undefined
 
 export interface RowMarks {
-  /** What is drawn otherwise than its column says, by the column's name. */
+  /** What is drawn otherwise than its column says, by the column's name: functions without hooks. */
   cells?: Readonly<Record<string, (row: never) => ReactNode>> | undefined
   /** Marks the row that is spoken of. */
   isCurrent?: ((row: AnyRow) => boolean) | undefined

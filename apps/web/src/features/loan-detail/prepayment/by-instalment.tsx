@@ -45,11 +45,13 @@ const ofRows = {
   columns: settledInstalments.columns,
 }
 
+const cells = { number: ({ number }: Row) => <RowNumber number={number} /> }
+
 function InstalmentRows({ rows, said }: { rows: readonly Row[]; said: string }) {
   return (
     <>
       <p>{said}</p>
-      <ColumnRows of={ofRows} rows={rows} cells={{ number: RowNumber }} />
+      <ColumnRows of={ofRows} rows={rows} cells={cells} />
     </>
   )
 }
