@@ -1,3 +1,3 @@
 -- The numbers that were there before they were counted as they change.
-select outreach.count_all_items();
+select outreach.count_items('-infinity');
 select outreach.gather_tasks();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../platform/context.ts'
 import type { AllowanceByAddress } from '../../platform/http/rate-limit-by-address.ts'
 import type { Steps } from '../../platform/module.ts'
@@ -43,16 +44,12 @@ function itemOf(ctx: ReadContext, code: string): number | undefined {
 
 /** Counts sent messages only. */
 export async function noteClick(ctx: Context, id: number): Promise<void> {
-  const now = ctx.clock.now()
-  await ctx.tx
-    .updateTable('outreach.item')
-    .set((eb) => ({
-      clicks: eb('clicks', '+', 1),
-      firstClickAt: eb.fn.coalesce('firstClickAt', eb.val(now)),
-    }))
-    .where('id', '=', id)
-    .where('begunAt', 'is not', null)
-    .execute()
+  await sql`with clicked as (
+      update outreach.item set clicks = clicks + 1,
+        first_click_at = coalesce(first_click_at, ${ctx.clock.now()})
+      where id = ${id} and begun_at is not null returning task_id, clicks)
+    insert into outreach.task_fact (task_id, clicked)
+    select task_id, 1 from clicked where clicks = 1`.execute(ctx.tx)
 }
 
 function signatureOf({ appContext: { cipher } }: Pick<ReadContext, 'appContext'>, id: number) {

@@ -11,7 +11,7 @@ import { answerAboutNumbers } from '../../platform/watch/answer-about-numbers.ts
 import type { Ports } from '../../ports.ts'
 import type { Carrier } from './carriers/carrier.ts'
 import { followEvents } from './commands/follow-events.ts'
-import { gatherCounts } from './commands/gather-counts.ts'
+import { gatherCounts, recountTasks } from './commands/gather-counts.ts'
 import { makeTask } from './commands/make-task.ts'
 import { recordMessageEnd, recordMessageOpened } from './commands/record-message-end.ts'
 import { ruleActions, ruleEntity } from './commands/rule-acts.ts'
@@ -59,7 +59,7 @@ export const plans = (carriers: readonly Carrier[]): Part[] => [
       onEvent('outreach.hear-opened', 'message.opened', recordMessageOpened),
       ...followEvents(carriers),
     ],
-    daily: [lapseDrafts],
+    daily: [lapseDrafts, recountTasks],
     recurring: [rulesJob(carriers), tasksJob(carriers), gatherCounts],
   }),
 ]

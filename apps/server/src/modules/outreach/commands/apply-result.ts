@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { updateLater } from '../../../platform/db/waiting-writes.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { CarrierResult } from '../carriers/carrier.ts'
+import { countMoved } from './count-items.ts'
 
 /**
  * The result of an attempt, applied once: an ended attempt is not changed, except that an unknown one may
@@ -15,6 +16,7 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
     .innerJoin('outreach.item as i', 'i.id', 'a.itemId')
     .innerJoin('outreach.task as t', 't.id', 'i.taskId')
     .select(['a.id', 'a.number', 'a.state', 'a.itemId', 'i.attempts', 'i.costCents'])
+    .select(['i.taskId', 'i.state as itemState'])
     .select(['t.plan', 't.state as taskState'])
     .where('a.carrier', '=', of.carrier)
     .where('a.carrierReference', '=', of.reference)
@@ -46,6 +48,8 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
     reason: of.state === 'dropped' ? of.result : null,
   }
   await updateLater(ctx.tx, 'outreach.item', { id: attempt.itemId }, change)
+  const { taskId, itemState: from } = attempt
+  await countMoved(ctx, { taskId, from, to: change.state, costCents: of.costCents ?? null })
   failpoint('outreach.result-unnoted')
   return true
 }

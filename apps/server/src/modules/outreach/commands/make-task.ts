@@ -122,7 +122,11 @@ export async function addItems(
     from (${people}) a
     cross join lateral (select ${held} as held) h
     order by ${place}, a.loan_id
-    returning 1)
+    returning state),
+    facts as (
+    insert into outreach.task_fact (task_id, waiting, held_out)
+    select ${id}, count(*) filter (where state = 'waiting'), count(*) filter (where state = 'held-out')
+    from added having count(*) > 0)
     update outreach.task set planned_count = planned_count + n.planned
     from (select count(*)::integer as planned from added) n
     where id = ${id} returning n.planned`.execute(ctx.tx)

@@ -18,6 +18,7 @@ import {
 import { openingOf } from '../domain/hours.ts'
 import { nextSlot } from '../domain/pace.ts'
 import { whyDropped } from '../queries/why-dropped.ts'
+import { countMoved } from './count-items.ts'
 
 export const tasksJob = (carriers: readonly Carrier[]): RecurringJob => ({
   name: 'outreach.run-tasks',
@@ -203,7 +204,7 @@ async function beginItem(
 
 async function noteTurn(
   ctx: Context,
-  { plan }: OutreachTask,
+  { id: taskId, plan }: OutreachTask,
   item: Item,
   sending: Exclude<SendOutcome, { outcome: 'out-of-hours' }>,
 ): Promise<void> {
@@ -219,6 +220,8 @@ async function noteTurn(
       : { reason: sending.rule }
   const changed = { ...set, ...more }
   await updateLater(ctx.tx, 'outreach.item', { id: item.id }, changed)
+  const { state: to = 'waiting' } = set as { state?: string }
+  await countMoved(ctx, { taskId, from: 'waiting', to })
   if (sending.outcome !== 'sent') return
   const attempt = {
     itemId: item.id,

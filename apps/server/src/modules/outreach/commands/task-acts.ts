@@ -1,6 +1,7 @@
 import { taskActs } from '@daftari/contract/outreach/acts'
 import { type OutreachPage, type TaskPage, taskPages } from '@daftari/contract/outreach/pages'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
@@ -86,12 +87,11 @@ function requireOf({ section, carrier, engine }: OutreachPage, row: Task): void 
 
 /** Items without a turn so far are never contacted by this task, and need no decision any more. */
 export async function stopItems(ctx: Context, taskId: number): Promise<void> {
-  await ctx.tx
-    .updateTable('outreach.item')
-    .set({ state: 'stopped', endedAt: ctx.clock.now() })
-    .where('taskId', '=', taskId)
-    .where('state', '=', 'waiting')
-    .execute()
+  await sql`with stopped as (
+      update outreach.item set state = 'stopped', ended_at = ${ctx.clock.now()}
+      where task_id = ${taskId} and state = 'waiting' returning 1)
+    insert into outreach.task_fact (task_id, waiting)
+    select ${taskId}, -count(*) from stopped having count(*) > 0`.execute(ctx.tx)
   await ctx.tx
     .updateTable('outreach.startRequest')
     .set((eb) => ({ state: 'withdrawn', version: eb('version', '+', 1) }))
