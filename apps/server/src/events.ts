@@ -74,6 +74,8 @@ export interface EventPayloads {
   /** What was given up of a loan is more or less than before; nothing when a condition fails. */
   'waiver.changed': { loanId: number; waiverId: number; waivedCents: number }
   'loan.finished': { loanId: number; personId: number; finishedOn: BusinessDate }
+  /** A repayment turned out to need less, because of one that was paid before it and came later. */
+  'repayment.freed': { loanId: number; personId: number }
   /** What was finished owes again: something that it was finished by was taken back. */
   'loan.reopened': { loanId: number; personId: number }
   'reduction.approved': { reductionId: number; loanId: number; personId: number }

@@ -32,6 +32,7 @@ export const refunds = ({ walletOperator }: Ports): Part =>
       ),
       onEvent('payments.pay-reopened', 'loan.reopened', payReopened),
       onEvent('payments.use-released', 'refund.released', useReleased),
+      onEvent('payments.use-freed', 'repayment.freed', useReleased),
     ],
   })
 

@@ -9,13 +9,10 @@ import { layHeld } from './lay-held.ts'
 import { settleRefundDebts } from './refund-debt.ts'
 
 /**
- * What was set aside for a refund is free again: it pays the customer's loans that owe by now, and then
- * what they owe of refunds.
+ * Money of the customer is free again, as what was set aside for a refund or what a loan needed no longer: it
+ * pays the customer's loans that owe by now, and then what they owe of refunds.
  */
-export async function useReleased(
-  ctx: Context,
-  { personId }: EventPayloads['refund.released'],
-): Promise<void> {
+export async function useReleased(ctx: Context, { personId }: { personId: number }): Promise<void> {
   for (const { loanId } of await openLoansOf(ctx, personId)) {
     await payReopened(ctx, { loanId, personId })
   }

@@ -59,6 +59,30 @@ async function takeBack({ receipt }: { receipt: string }) {
 const held = async ({ personId }: Loan) =>
   0 - (await balanceOf(t, 'customer_overpayment', { personId }))
 
+it('what an earlier payment that comes later frees of a loan pays the other open one', async () => {
+  const loan = await anOpenLoan(t)
+  const other = { ...loan, loanId: 900_001 }
+  await disburse(t, { ...other, as: { appCode: 'haraka' } })
+  await on(5)
+  await pay(other, 500_000)
+  await on(6)
+  const of = { loanId: other.loanId, amountCents: 1_500_000 }
+  const entry = { ...(await anEntry(t, of)), receipt: 'BANKLATE1' }
+  const paidOn = addDays(start, 3)
+  const entered = await t.as(lender.staff.finance, (ctx) =>
+    recordRepayment(ctx, { ...entry, provider: 'bank', paidOn }),
+  )
+  await approveWaiting(t, lender, entered)
+  await t.settle()
+  expect(await loanOf(t, other)).toMatchObject({ status: 'finished' })
+  // 485,000 of the one that came late, and all of the other: on its day the loan owed 1,015,000.
+  const [{ cents } = { cents: 0 }] = (
+    await sql<{ cents: number }>`select sum(amount_cents)::integer as cents from servicing.repayment
+      where loan_id = ${loan.loanId} and reversed_at is null`.execute(t.appContext.db)
+  ).rows
+  expect([await held(loan), cents]).toEqual([0, 985_000])
+})
+
 describe('a loan that is open again', () => {
   it('is paid with what is held of a later payment, as on the day on which that was paid', async () => {
     const loan = await anOpenLoan(t)

@@ -1,6 +1,7 @@
 import { type Cents, sum } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { credit, debit, type Posting, post } from '../../ledger/index.ts'
 import type { AllocationLine } from '../domain/allocation.ts'
 import type { Difference, RepaymentChange } from '../domain/difference.ts'
@@ -14,7 +15,7 @@ import { receivableLines, recoveryLines } from './receivable-lines.ts'
 /**
  * Books what a loan's history now says otherwise: interest and fines of days that were closed for
  * it alone or again, each on its own day, and payments that are allocated differently. Money that a
- * repayment turns out not to have needed goes to the customer's overpayment.
+ * repayment turns out not to have needed goes to the customer's overpayment, and is published.
  */
 export async function bookDifference(
   ctx: Context,
@@ -52,6 +53,10 @@ export async function bookDifference(
   }
   await bookCharges(ctx, loan, changes.charges)
   for (const repayment of changes.repayments) await reallocate(ctx, loan, repayment)
+  if (changes.repayments.some(({ surplusCents }) => surplusCents > 0)) {
+    const of = { loanId: loan.id, personId: loan.personId }
+    await publish(ctx, 'repayment.freed', `loan:${loan.id}`, of)
+  }
   await bookWaivers(ctx, loan, changes.waivers)
   for (const one of changes.writeOffs) await bookWriteOff(ctx, loan, one)
 }
