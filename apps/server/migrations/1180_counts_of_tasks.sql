@@ -39,7 +39,8 @@ create function outreach.count_items(ended_since timestamptz) returns void langu
   insert into outreach.task_fact
     (task_id, waiting, begun, delivered, failed, dropped, held_out, clicked, cost_cents)
   select task_id, sum(waiting), sum(begun), sum(delivered), sum(failed), sum(dropped), sum(held_out),
-    sum(clicked), case when count(cost) + count(known) > 0 then coalesce(sum(cost), 0) - coalesce(sum(known), 0) end
+    sum(clicked),
+    case when count(cost) + count(known) > 0 then coalesce(sum(cost), 0) - coalesce(sum(known), 0) end
   from (
     select task_id, count(*) filter (where state = 'waiting') as waiting,
       count(*) filter (where state = 'begun') as begun,

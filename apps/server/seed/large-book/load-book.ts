@@ -97,7 +97,6 @@ const counted = [
   'servicing.waiver_line',
   'collections.remark',
   'collections.recovery',
-  'outreach.item',
 ]
 
 async function fill(url: string, { world, scope }: Filling, report: ReportStep): Promise<void> {

@@ -59,8 +59,8 @@ export const plans = (carriers: readonly Carrier[]): Part[] => [
       onEvent('outreach.hear-opened', 'message.opened', recordMessageOpened),
       ...followEvents(carriers),
     ],
-    daily: [lapseDrafts, recountTasks],
-    recurring: [rulesJob(carriers), tasksJob(carriers), gatherCounts],
+    daily: [lapseDrafts],
+    recurring: [rulesJob(carriers), tasksJob(carriers), gatherCounts, recountTasks()],
   }),
 ]
 

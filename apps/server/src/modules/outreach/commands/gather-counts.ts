@@ -1,7 +1,6 @@
-import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { transact } from '../../../platform/db/transact.ts'
-import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
+import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 
 /** Makes one row of the many changes of a task's counts, while more of them may come. */
 export const gatherCounts: RecurringJob = {
@@ -13,14 +12,31 @@ export const gatherCounts: RecurringJob = {
   },
 }
 
-/** A task that ended longer ago is not changed by the release before, which counts nothing. */
+const dayMs = 86_400_000
+/** Clicks aside, a task that ended longer ago does not change. */
 const recountDays = 7
 
-/** Puts right what a release before this one changed beside it, while it was taken in. */
-export const recountTasks: DailyJob = {
-  name: 'outreach.recount-tasks',
-  async run({ tx }, day) {
-    await sql`select outreach.count_items(${addDays(day, -recountDays)})`.execute(tx)
-    return {}
-  },
+/**
+ * Puts right what a release before this one changed and did not count: all tasks when a worker starts, so
+ * that also a long way back to that release leaves nothing, and each day those that go on.
+ */
+export function recountTasks(): RecurringJob {
+  let countedAt: Date | undefined
+  return {
+    name: 'outreach.recount-tasks',
+    everySeconds: 300,
+    due: ({ clock }) => {
+      const before = clock.now().getTime() - dayMs
+      return sql`${countedAt === undefined || countedAt.getTime() <= before}::boolean`
+    },
+    async run({ db, clock }) {
+      const now = clock.now()
+      const since =
+        countedAt === undefined
+          ? sql`'-infinity'`
+          : sql`${new Date(now.getTime() - recountDays * dayMs)}`
+      await transact(db, (tx) => sql`select outreach.count_items(${since})`.execute(tx))
+      countedAt = now
+    },
+  }
 }
