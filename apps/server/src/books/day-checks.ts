@@ -56,6 +56,26 @@ export const daysEqualLines: readonly Look[] = [
       order by c.through_on, b.account_code`,
   },
   {
+    counted: {
+      'payments in suspense of closed months': sql`select count(*) from ledger.closing_suspense`,
+    },
+    wrong: sql`
+      select ${problem('closing-balance', {
+        account: 'b.account_code',
+        day: 'c.through_on',
+        closedCents: 'coalesce(s.cents, 0)',
+        lineCents: 'b.balance_cents',
+      })}
+      from ledger.closing c
+      join ledger.closing_balance b on b.closing_id = c.id and b.account_code = 'suspense'
+      left join lateral (
+        select sum(s.amount_cents)::bigint as cents
+        from ledger.closing_suspense s where s.closing_id = c.id
+      ) s on true
+      where c.reopened_at is null and b.balance_cents <> coalesce(s.cents, 0)
+      order by c.through_on`,
+  },
+  {
     counted: { 'sums of results': sql`select count(*) from servicing.result_fact` },
     wrong: sql`
       select ${problem('result-sum', {

@@ -30,6 +30,7 @@ const elsewhere = [
   'refunds paid',
   'refund debts',
   'balances of closed months',
+  'payments in suspense of closed months',
   'statement rows',
   'statement days',
   'differences listed',

@@ -132,6 +132,7 @@ export const bookProblemsWords = words({
       'months of charges owed': ['months of charges owed', 'meses de cargos pendientes', '个月度应收息费汇总'],
       'sums of results': ['sums of results', 'sumas de resultados', '个损益汇总'],
       'balances of closed months': ['balances of closed months', 'saldos de meses cerrados', '个已结账月余额'],
+      'payments in suspense of closed months': ['payments in suspense of closed months', 'pagos en cuenta transitoria de meses cerrados', '笔已结账月的暂挂还款'],
       receipts: ['receipts', 'recibos', '张收据'],
       'receipt days': ['receipt days', 'días con recibos', '个收款日'],
       'aggregator receipts': ['aggregator receipts', 'recibos del agregador', '张聚合渠道收据'],
