@@ -35,6 +35,20 @@ export const shownOf = (columns: Columns, rows: readonly AnyRow[]) =>
 const saysSomething = (value: unknown) =>
   value !== null && value !== undefined && value !== 0 && value !== ''
 
+const ids = ['id', 'loanId', 'paymentId'] as const
+
+/**
+ * A key for each row: its number where all have one of their own, so that what is open at a row stays with it
+ * when others come before it; else its place.
+ */
+export function keysOf(rows: readonly AnyRow[]): readonly (string | number)[] {
+  const id = ids.find((name) => {
+    const known = rows.flatMap((row) => row[name] ?? [])
+    return known.length === rows.length && new Set(known).size === rows.length
+  })
+  return rows.map((row, place) => (id === undefined ? place : String(row[id])))
+}
+
 interface ColumnRowsProps extends RowMarks {
   of: Headed
   rows: readonly AnyRow[]
@@ -42,7 +56,7 @@ interface ColumnRowsProps extends RowMarks {
   acts?: RowActs
 }
 
-type Placed = { row: AnyRow; number: number }
+type Placed = { row: AnyRow; key: string | number }
 
 /** Rows by their columns; without any the word `empty`, or nothing. */
 export function ColumnRows({ of, rows, acts, cells = {}, isCurrent, isOver }: ColumnRowsProps) {
@@ -51,6 +65,7 @@ export function ColumnRows({ of, rows, acts, cells = {}, isCurrent, isOver }: Co
   const shown = shownOf(of.columns, rows)
   const empty = glossary.text(of, 'empty')
   if (rows.length === 0 && empty === undefined) return null
+  const keys = keysOf(rows)
   const sidesOf = (name: string) =>
     sides.map(
       ([side, sign]): RowsColumn<Placed> => ({
@@ -64,8 +79,8 @@ export function ColumnRows({ of, rows, acts, cells = {}, isCurrent, isOver }: Co
     )
   return (
     <Rows<Placed>
-      rows={rows.map((row, number) => ({ row, number }))}
-      keyOf={({ number }) => number}
+      rows={rows.map((row, place) => ({ row, key: keys[place] ?? place }))}
+      keyOf={({ key }) => key}
       empty={empty ?? ''}
       {...(isCurrent && { isCurrent: ({ row }) => isCurrent(row) })}
       {...(isOver && { isOver: ({ row }) => isOver(row) })}

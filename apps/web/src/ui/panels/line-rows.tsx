@@ -5,7 +5,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { type AnyRow, cell } from '../cells/cell.tsx'
 import { Money } from '../money.tsx'
 import { Nothing } from './block.tsx'
-import type { Headed, RowActs, RowMarks } from './column-rows.tsx'
+import { type Headed, keysOf, type RowActs, type RowMarks } from './column-rows.tsx'
 import styles from './panels.module.css'
 
 interface LineRowsProps extends Pick<RowMarks, 'cells'> {
@@ -29,6 +29,7 @@ export function LineRows({ of, rows, acts, cells = {} }: LineRowsProps) {
     return cell(name, column, row, context)
   }
   const lines = linesOf(of.columns)
+  const keys = keysOf(rows)
   const lineOf = (row: AnyRow) => (columns: readonly (readonly [string, Column])[]) => {
     const shown = columns.flatMap(([name, column]) => {
       const value = cells[name]?.(row as never) ?? drawn(name, column, row)
@@ -44,9 +45,8 @@ export function LineRows({ of, rows, acts, cells = {} }: LineRowsProps) {
   }
   return (
     <ul className={styles.lines}>
-      {rows.map((row, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows keep the order of the answer.
-        <li key={number}>
+      {rows.map((row, place) => (
+        <li key={keys[place]}>
           {lines.map(lineOf(row))}
           {acts?.(row)}
         </li>

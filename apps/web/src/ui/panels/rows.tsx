@@ -16,7 +16,7 @@ interface RowsProps<R> {
   rows: readonly R[]
   columns: readonly RowsColumn<R>[]
   keyOf: (row: R) => string | number
-  /** Shown when there are no rows. */
+  /** Shown when there are no rows; nothing of an empty one. */
   empty: string
   /** Marks the row that is spoken of. */
   isCurrent?: (row: R) => boolean
@@ -36,7 +36,7 @@ export function Rows<R extends object>({
   isOver = () => false,
   totals,
 }: RowsProps<R>) {
-  if (rows.length === 0) return <Nothing>{empty}</Nothing>
+  if (rows.length === 0) return empty === '' ? null : <Nothing>{empty}</Nothing>
   return (
     <PlainTable<R>
       className={styles.rows ?? ''}
