@@ -64,7 +64,7 @@ export const reductionLines = lines({
   beforeAmount: column.money({ named: true }),
   invalidOn: column.date({ named: true }),
   /** Of what settlement asked for: waived at once. */
-  mostWaived: column.money({ named: true }),
+  mostWaived: column.money({ named: true, word: 'waivedAtOnce' }),
   askedBy: column.staff({ newLine: true }),
   submittedAt: column.instant(),
   reason: column.text(),

@@ -19,6 +19,7 @@ export const reductionsWords = words({
     askedAmount: ['Requested reduction', 'Quita solicitada', '申请减免金额'],
     askedRatio: ['Requested ratio', '% solicitado', '申请减免比例'],
     mostWaived: ['Waived at most', 'Condonación máxima', '最多减免'],
+    waivedAtOnce: ['Waived at once, at most', 'Condonado al instante, como máximo', '立即减免，最多'],
     principalWaived: ['Principal included', 'Capital incluido', '其中本金'],
     repaidRatio: ['Repaid ratio', '% pagado', '实还比例'],
     waivedAmount: ['Waived', 'Condonado', '已减免'],
