@@ -7,7 +7,7 @@
 #   length 00. The amount comes out as an object with the one key 15 and an empty text, and so does 9900, and the kind
 #   of shop 4900 (power and water). 1500.00, 1550 and 12500 are texts. promptparse reads all of them.
 # Why it matters to a lender: instalments in round hundreds are the usual ones, and codes without cents are usual where
-#   nobody uses cents. Such an amount is no number, or zero where the program adds it up; odd amounts in the tests pass.
+#   nobody uses cents. Such an amount is no number; odd amounts in the tests pass.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

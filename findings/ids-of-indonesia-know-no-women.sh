@@ -25,10 +25,10 @@ const otherOf = (number) => {
   return `${value('kelamin')} ${value('lahir')}`
 }
 const numbers = [
-  ['a man of 6 September 1997', '3204110609970001'],
-  ['a woman of 6 September 1997', '3204114609970001'],
-  ['a woman of 1 February 1990', '3204114102900001'],
-  ['a man of 6 September 2008', '3204110609080001'],
+  ['a man of 6 September 1997', '7371050609970417'],
+  ['a woman of 6 September 1997', '7371054609970417'],
+  ['a woman of 1 February 1990', '7371054102900417'],
+  ['a man of 6 September 2008', '7371050609080417'],
 ]
 const seen = numbers.map(([who, number]) => {
   const card = nikParser(number)

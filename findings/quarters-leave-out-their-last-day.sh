@@ -5,8 +5,8 @@
 # What happens: a year ends at the end of its last day and a quarter at the beginning of its last day, so 30 June 2026
 #   is in its year and not in its own quarter. A year from January ends on 31 December before it begins; its quarters
 #   are those of the right year. A year from July, as Kenya's, begins and ends rightly.
-# Why it matters to a lender: returns to the central bank are made by quarter, and the last day of a quarter is the one
-#   with the most payments. It is missing from all four, and the year has it. By calendar years the year is empty.
+# Why it matters to a lender: returns to the central bank are made by quarter. The last day is missing from all four,
+#   and the year has it. By calendar years the year is empty.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -5,7 +5,7 @@
 #   quiet afterwards as before.
 # What happens: all three read the same, but for samples from -1 to -7 g711 writes another octet than the others, which
 #   comes back as -248. The faint hiss of a silent line, six steps high, has a level of 4 before and 171 afterwards,
-#   where the others have 8: that is 27 dB louder. Of each further step below zero the eight samples nearest to zero
+#   where the others have 8: that is 27 dB louder than theirs. Of each further step below zero the eight samples nearest to zero
 #   come back a step too small. Speech is as loud as before, and its mu-law is right.
 # Why it matters to a lender: recordings of calls are kept in this coding. Whoever looks for silence in them (nobody
 #   answered, how long the customer spoke) finds sound all along, and a hiss is played that the line never had.
