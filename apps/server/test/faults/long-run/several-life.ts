@@ -185,11 +185,15 @@ async function oneDies(life: Lender, cluster: StoppableCluster): Promise<void> {
   for (const place of places) if (isOver(place)) await dies(life, place)
 }
 
-const isOver = ({ process }: Place) => process?.child.signalCode !== null
+const isOver = ({ process }: Place) =>
+  process?.child.signalCode !== null || process.child.exitCode !== null
 
 /** Killed at its moment, or when it does not come to it at any other; then started again. */
 async function dies({ tally, random, work, start }: Lender, place: Place): Promise<void> {
   const { kind, process, armed } = place
+  // Nobody asked it to end.
+  if (process?.child.exitCode != null)
+    tally.found('several', [`ended by itself: ${process.said()}`])
   const before = { done: work.done.length, askedAgain: work.open.length }
   const limitMs = armed === undefined ? random.int(50, 1_500) : 3_000
   const atItsMoment = (await process?.diedWithin(limitMs)) && armed !== undefined
@@ -202,8 +206,9 @@ async function dies({ tally, random, work, start }: Lender, place: Place): Promi
     ? random.pick(kind === 'serve' ? ofServers : ofWorkers)
     : undefined
   // It may meet its moment before it is ready.
-  await start(place, point).catch(() => {
-    tally.killed(point ?? 'start')
+  await start(place, point).catch((error: unknown) => {
+    if (point === undefined) throw error
+    tally.killed(point)
     return start(place)
   })
   tally.ready(moment, Math.round(performance.now() - began))
