@@ -121,7 +121,11 @@ export async function severalLife(
     await Promise.all(places.map(({ process }) => process?.kill()))
     front.ports = [lender.settings.port]
     const { db, cipher } = lender.t.appContext
+    const texts = lender.outside.messages.list()
     tally.found('several', [
+      // Tasks that reach nobody show nothing.
+      ...(telephones.dialled.length > 0 ? [] : ['no robot called anybody']),
+      ...(texts.some(({ text }) => text.includes('is overdue')) ? [] : ['no text went out']),
       ...(await settleAndLook(work)),
       ...(await textsTwice(lender)),
       ...callsTwice(telephones),
