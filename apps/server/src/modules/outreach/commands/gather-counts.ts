@@ -27,7 +27,8 @@ export function recountTasks(): RecurringJob {
     everySeconds: 300,
     due: ({ clock }) => {
       const before = clock.now().getTime() - dayMs
-      return sql`${countedAt === undefined || countedAt.getTime() <= before}::boolean`
+      const isTime = countedAt === undefined || countedAt.getTime() <= before
+      return sql`${isTime}::boolean and exists (select from outreach.task)`
     },
     async run({ db, clock }) {
       const now = clock.now()
