@@ -14,7 +14,7 @@ const cases = '/api/customer-service/disburse-issue/disburse'
 test('a lost payout is found, its wallet corrected, paid once, and ends once the customer was told', async ({
   as,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const customer = await newCustomer('Naliaka Wekesa')
   const loanId = await customer.apply({ product: 'pesa-7', amountCents: 300_000 })
   // The operator does not know this number any more.
@@ -39,7 +39,7 @@ test('a lost payout is found, its wallet corrected, paid once, and ends once the
       const [one] = await rowsOf<{ payoutCaseState: string }>(agent, cases, { loanId: `${loanId}` })
       return one?.payoutCaseState
     }
-    await expect.poll(state, { timeout: 60_000 }).toBe('resolved')
+    await expect.poll(state, { timeout: 120_000 }).toBe('resolved')
     await agent.reload()
     await expect(agent.getByRole('dialog')).toContainText('Paid on another wallet')
     await expectAccessible(agent)
