@@ -118,7 +118,7 @@ export async function severalLife(
     for (let n = 0; n < killsOfALife && tally.goesOn(); n += 1) await oneDies(life, cluster)
     working = false
     await Promise.all(busy)
-    await Promise.all(places.map(({ process }) => process?.kill()))
+    await Promise.all(places.map(async ({ process }) => process?.kill()))
     front.ports = [lender.settings.port]
     const { db, cipher } = lender.t.appContext
     const texts = lender.outside.messages.list()
@@ -135,7 +135,7 @@ export async function severalLife(
     tally.found('several', [error instanceof Error ? (error.stack ?? error.message) : 'unknown'])
   } finally {
     working = false
-    await Promise.all(places.map(({ process }) => process?.kill()))
+    await Promise.all(places.map(async ({ process }) => process?.kill()))
     await Promise.all(busy)
     await front.close()
     await telephones.close()

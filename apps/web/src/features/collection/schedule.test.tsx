@@ -12,7 +12,7 @@ test('a bill has an instalment in each row, and a column for what was waived whe
   screen = await render(<Schedule rows={rows} />)
   expect(screen.text()).toContain('No.DueBillPaidLeft')
   expect(screen.text()).toContain('12026-04-07110.0010.00100.00')
-  screen.close()
+  await screen.close()
   screen = await render(<Schedule rows={[{ ...instalment, number: 801, waived: 500 }]} />)
   expect(screen.text()).toContain('PaidWaivedLeft')
 })
@@ -21,7 +21,7 @@ test('a repayment says who was credited with it, and without any it is said', as
   const paid = { paidOn: '2026-04-03', amount: 20_00, receipt: 'UCU1', creditedTo: null }
   screen = await render(<Repayments rows={[paid]} />)
   expect(screen.text()).toContain('2026-04-0320.00–')
-  screen.close()
+  await screen.close()
   screen = await render(<Repayments rows={[]} />)
   expect(screen.text()).toContain('Nothing paid yet.')
 })
