@@ -54,6 +54,7 @@ export async function aLenderAtWork(o: {
   openDays: number
   plans?: number
   late?: number
+  debtors?: number
 }): Promise<LenderAtWork> {
   const today = businessDateOf(nowAtWork(), 'Africa/Nairobi')
   const t = await openTestApp(new Date(`${addDays(today, -o.openDays)}T06:00:00Z`))
@@ -64,6 +65,11 @@ export async function aLenderAtWork(o: {
   await pass(t, 1)
   const plans = await loansOf(t, o.plans, { from: 800_000, terms: sixPeriods })
   const late = await loansOf(t, o.late, { from: 900_000, on: addDays(today, -lateDays) })
+  // Of an application, as what is written to a customer names their lender.
+  for (let n = 0; n < (o.debtors ?? 0); n += 1) {
+    const { id: loanId, customer } = await anApplication(t)
+    await disburse(t, { personId: customer.id, loanId, on: addDays(today, -lateDays) })
+  }
   t.clock.set(nowAtWork())
   await hire(t, lender)
   const applications = await waitingApplications(t, o.applications)

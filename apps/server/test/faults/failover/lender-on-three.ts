@@ -37,7 +37,7 @@ export async function aLenderOnThree(
   o: { applications: number; textsAMinute: number; debtors: number },
 ): Promise<LenderOnThree> {
   process.env.TEST_DATABASE_URL = nodes.oneAddress
-  const lender = await aLenderAtWork({ ...o, loans: 6, openDays: 1, late: o.debtors })
+  const lender = await aLenderAtWork({ ...o, loans: 6, openDays: 1 })
   const front = await startFront()
   const { databaseUrl } = lender.settings
   const settings = {

@@ -152,7 +152,8 @@ async function aLenderOfSeveral(url: string, { port }: FreeSwitch): Promise<Lend
     applications: 120,
     loans: 8,
     plans: killsOfALife,
-    late: 2 * ofEach + debtors,
+    late: 2 * ofEach,
+    debtors,
     openDays: 3,
   })
   const { settings, outside } = lender
