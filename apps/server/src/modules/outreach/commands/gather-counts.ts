@@ -36,7 +36,11 @@ export function recountTasks(): RecurringJob {
         countedAt === undefined
           ? sql`'-infinity'`
           : sql`${new Date(now.getTime() - recountDays * dayMs)}`
-      await transact(db, (tx) => sql`select outreach.count_items(${since})`.execute(tx))
+      await transact(db, async (tx) => {
+        // Two workers at once would both add what is missing.
+        await sql`select pg_advisory_xact_lock(hashtext('outreach.recount-tasks'))`.execute(tx)
+        await sql`select outreach.count_items(${since})`.execute(tx)
+      })
       countedAt = now
     },
   }

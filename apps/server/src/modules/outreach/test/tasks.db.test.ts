@@ -1,15 +1,18 @@
 import type { TaskPlanInput } from '@daftari/contract/outreach/plan'
 import { taskPlan } from '@daftari/contract/outreach/plan'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import type { Carrier, SendOutcome } from '../carriers/carrier.ts'
 import { applyResult } from '../commands/apply-result.ts'
-import { gatherCounts } from '../commands/gather-counts.ts'
+import { gatherCounts, recountTasks } from '../commands/gather-counts.ts'
 import { makeTask } from '../commands/make-task.ts'
 import { runTasks } from '../commands/run-tasks.ts'
 import { taskActions } from '../commands/task-acts.ts'
@@ -265,6 +268,31 @@ describe('a task', () => {
     await runTasks(t.appContext, [carrier])
     expect((await states(id)).toSorted()).toEqual(['begun', 'begun', 'begun', 'dropped settled'])
   })
+})
+
+async function waitsForAnother(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.length > 0
+}
+
+test('is counted right where a release before counted nothing, by two workers at once', async () => {
+  await aTask(taking())
+  await t.appContext.db.deleteFrom('outreach.taskFact').execute()
+  expect(await miscounted(t.appContext.db)).toHaveLength(1)
+  const { db } = t.appContext
+  let isOver = false
+  const other = await transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('outreach.recount-tasks'))`.execute(tx)
+    await sql`select outreach.count_items('-infinity')`.execute(tx)
+    const second = recountTasks()
+      .run(t.appContext)
+      .finally(() => (isOver = true))
+    await vi.waitUntil(async () => isOver || (await waitsForAnother(db)), 10_000)
+    return { second }
+  })
+  await other.second
+  expect(await miscounted(t.appContext.db)).toEqual([])
 })
 
 describe('what came of a try', () => {
