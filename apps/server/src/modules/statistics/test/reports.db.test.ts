@@ -171,8 +171,10 @@ describe('the figures of auditors', () => {
       at: '2026-04-01T08:30:00Z',
       begunAt: eight,
     })
-    // Decided without having been assigned, and earlier by another person: only the last approval counts.
+    // Decided without having been assigned, and earlier by another person, before the amount was changed:
+    // only the last approval counts.
     await decide(other, never, { act: 'approve', at: '2026-04-01T07:00:00Z' })
+    await decide(other, never, { act: 'modify-amount', at: '2026-04-01T08:00:00Z', from: 2, to: 1 })
     await decide(one, never, { act: 'approve', at: '2026-04-01T09:00:00Z' })
     await decide(other, paid, { act: 'reject', at: '2026-04-01T05:00:00Z' })
     // Nairobi is three hours ahead: this is the second already.
@@ -248,14 +250,15 @@ describe('the figures of auditors', () => {
 async function decide(
   who: Caller,
   applicationId: number,
-  did: { act: string; at: string; begunAt?: string },
+  did: { act: string; at: string; begunAt?: string; from?: number; to?: number },
 ) {
   const { id } = await t.appContext.db
     .insertInto('origination.transition')
     .values({
       applicationId,
       act: did.act,
-      toStatus: 2,
+      fromStatus: did.from ?? null,
+      toStatus: did.to ?? 2,
       staffId: who.staffId,
       actor: 'test',
       begunAt: did.begunAt === undefined ? null : new Date(did.begunAt),
