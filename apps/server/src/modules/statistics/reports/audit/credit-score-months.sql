@@ -1,18 +1,24 @@
 -- One row per month of application, the newest first: the decisions on the month's scores, how well they
 -- separated good loans from bad ones, and how far their distribution moved from the previous month.
 with
-scored as (
+-- The first due date of a loan comes after its application: so it is found by its day.
+first_due as (
+  select f.loan_id, f.finished_on is null
+    or f.finished_on > f.made_due_on + coalesce(:bad_after::text, '7')::integer as bad
+  from reporting.instalment f
+  where f.number = 1
+    and f.due_on >= (date_trunc('month', :applied_from::date::timestamp) - interval '1 month')::date
+    and f.made_due_on + coalesce(:bad_after::text, '7')::integer < :today::date
+),
+daily as (
   select
-    date_trunc('month', a.applied_on)::date as month, a.score,
-    floor(a.score / :width::numeric) as band, coalesce(u.apply_status, a.apply_status) as apply_status,
-    coalesce(f.made_due_on + coalesce(:bad_after::text, '7')::integer < :today::date, false) as matured,
-    f.finished_on is null or f.finished_on > f.made_due_on + coalesce(:bad_after::text, '7')::integer
-      as bad
+    a.applied_on, a.score, count(*) as scored,
+    count(*) filter (where coalesce(u.apply_status, a.apply_status) = 2) as approved,
+    count(*) filter (where coalesce(u.apply_status, a.apply_status) in (2, 3)) as decided,
+    count(f.loan_id) as matured, count(*) filter (where f.bad) as bad
   from reporting.counted_application a
   left join reporting.undone_verdict u on u.application_id = a.application_id
-  -- The first due date of a loan comes after its application: so it is found by its day.
-  left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1
-    and f.due_on >= (date_trunc('month', :applied_from::date::timestamp) - interval '1 month')::date
+  left join first_due f on f.loan_id = a.application_id
   -- Starts one month earlier, for the comparison of the first month.
   where a.applied_at >= (
       (date_trunc('month', :applied_from::date::timestamp) - interval '1 month') at time zone :zone)
@@ -22,15 +28,25 @@ scored as (
     and (:app::text[] is null or a.app_code = any (:app))
     and (:product::text[] is null or a.product_code = any (:product))
     and (:customer_type::text[] is null or a.customer_type = any (:customer_type))
+  group by a.applied_on, a.score
+),
+-- All figures are of how often each score came in the month.
+scored as (
+  select
+    month, score, sum(scored) as scored, sum(approved) as approved, sum(decided) as decided,
+    sum(matured) as matured, sum(bad) as bad,
+    sum(sum(scored)) over (partition by month order by score) as up_to,
+    sum(sum(scored)) over (partition by month) as in_all
+  from (select date_trunc('month', applied_on)::date as month, d.* from daily d) d
+  group by month, score
 ),
 month as (
   select
-    month, count(*) as scored,
-    reporting.median(score) as median_score,
-    count(*) filter (where apply_status = 2) as approved,
-    count(*) filter (where apply_status in (2, 3)) as decided,
-    count(*) filter (where matured) as matured,
-    count(*) filter (where matured and bad) as bad
+    month,
+    round(avg(score) filter (where 2 * up_to >= in_all and 2 * (up_to - scored) <= in_all))::bigint
+      as median_score,
+    sum(scored)::bigint as scored, sum(approved)::bigint as approved, sum(decided)::bigint as decided,
+    sum(matured)::bigint as matured, sum(bad)::bigint as bad
   from scored
   group by month
 ),
@@ -41,10 +57,7 @@ ranked as (
     sum(goods) over (partition by month) as goods_in_all,
     sum(bads) over (partition by month) as bads_in_all
   from (
-    select month, score, count(*) filter (where not bad) as goods,
-      count(*) filter (where bad) as bads
-    from scored where matured
-    group by month, score
+    select month, score, matured - bad as goods, bad as bads from scored where matured > 0
   ) s
   window w as (partition by month order by score)
 ),
@@ -61,7 +74,8 @@ power as (
   group by month
 ),
 share as (
-  select month, band, count(*)::numeric / sum(count(*)) over (partition by month) as part
+  select month, floor(score / :width::numeric) as band,
+    sum(scored) / sum(sum(scored)) over (partition by month) as part
   from scored
   group by month, band
 ),
