@@ -3,7 +3,8 @@
 -- the day before; no team has had those, so they are left out where a team is filtered.
 with
 kept as (
-  select c.*
+  select c.loan_id, c.stage, c.opened_on, c.closed_on, c.closed_reason, c.owed_at_open_cents,
+    c.principal_at_open_cents
   from reporting."case" c
   where c.opened_on <= :days_to and (c.closed_on is null or c.closed_on >= :days_from)
     and (:stage::text[] is null or c.stage = any (:stage))
@@ -17,7 +18,7 @@ stages as (
   from kept k group by k.stage
 ),
 -- Loans of which something fell due the day before, each once: a case is of a loan.
-fell as (
+fell as materialized (
   select distinct i.counted_due_on + 1 as day, i.loan_id
   from reporting.instalment i
   where i.counted_due_on between :days_from::date - 1 and :days_to::date - 1 and i.charge_id is null
@@ -26,13 +27,21 @@ fell as (
     and (:customer_type::text[] is null or i.customer_type = any (:customer_type))
 ),
 came as (
-  select k.opened_on as day, k.stage, count(*) as cases, sum(k.owed_at_open_cents) as amount,
-    count(f.loan_id) as of_due,
-    sum(k.principal_at_open_cents) filter (where f.loan_id is not null) as principal
+  select k.opened_on as day, k.stage, count(*) as cases, sum(k.owed_at_open_cents) as amount
   from kept k
-  left join fell f on f.day = k.opened_on and f.loan_id = k.loan_id
   where k.opened_on >= :days_from
   group by k.opened_on, k.stage
+),
+first_overdue as (
+  select s.stage from reporting.collection_stage s where s.from_day = 1
+),
+-- Those cases of the first overdue stage that came of what fell due the day before.
+overdue as (
+  select k.opened_on as day, count(*) as cases, sum(k.principal_at_open_cents) as principal
+  from kept k
+  where k.opened_on >= :days_from and k.stage = (select stage from first_overdue)
+    and (k.opened_on, k.loan_id) in (select f.day, f.loan_id from fell f)
+  group by k.opened_on
 ),
 gone as (
   select k.closed_on as day, k.stage, count(*) as cases,
@@ -44,9 +53,9 @@ gone as (
   group by k.closed_on, k.stage
 ),
 due as (
-  select f.due_on + 1 as day, sum(f.principal_cents) as cents,
-    (select count(*) from fell l where l.day = f.due_on + 1) as number
+  select f.due_on + 1 as day, sum(f.principal_cents) as cents, coalesce(max(l.number), 0) as number
   from reporting.due_fact f
+  left join (select day, count(*) as number from fell group by day) l on l.day = f.due_on + 1
   where f.due_on between :days_from::date - 1 and :days_to::date - 1 and f.step is null
     and :team::bigint is null
     and (:app::text[] is null or f.app_code = any (:app))
@@ -57,8 +66,7 @@ due as (
 daily as (
   select d.day::date as day, s.stage,
     coalesce(c.cases, 0) as came, coalesce(c.amount, 0) as amount,
-    coalesce(c.of_due, 0) as of_due, coalesce(c.principal, 0) as principal, coalesce(g.cases, 0) as gone,
-    coalesce(g.paid, 0) as paid, coalesce(g.cured, 0) as cured,
+    coalesce(g.cases, 0) as gone, coalesce(g.paid, 0) as paid, coalesce(g.cured, 0) as cured,
     coalesce(g.conceded, 0) as conceded, coalesce(g.moved, 0) as moved,
     s.opening + sum(coalesce(c.cases, 0) - coalesce(g.cases, 0))
       over (partition by s.stage order by d.day) as closing
@@ -79,12 +87,13 @@ select
   d.moved                                                       as left_moved,
   d.closing::bigint                                             as closing_cases,
   u.number::bigint                                              as due_day_before,
-  case when u.number > 0 then d.of_due end::bigint              as became_overdue,
+  case when u.number > 0 then coalesce(o.cases, 0) end::bigint   as became_overdue,
   u.cents::bigint                                               as principal_day_before,
-  case when u.number > 0 then d.principal end::bigint           as principal_overdue
+  case when u.number > 0 then coalesce(o.principal, 0) end::bigint
+                                                                as principal_overdue
 from daily d
-left join due u on u.day = d.day
-  and d.stage = (select s.stage from reporting.collection_stage s where s.from_day = 1)
+left join due u on u.day = d.day and d.stage = (select stage from first_overdue)
+left join overdue o on o.day = d.day
 where u.number > 0 or d.came > 0 or d.gone > 0 or d.closing > 0
 order by d.day desc,
   array_position(array['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'], d.stage)
