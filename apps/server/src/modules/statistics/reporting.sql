@@ -59,7 +59,8 @@ where not exists (select from reporting.journey j where j.person_id = o.person_i
 -- and the shares, in percent, of all arms of the stage at that time. They are null without a strategy:
 -- nothing was drawn.
 create view reporting.drawn_case as
-select c.case_id, c.person_id, c.stage, c.arm, c.shares, c.entered_on
+select c.case_id, c.person_id, c.stage, c.arm, c.shares, c.entered_on, c.loan_id, c.app_code, c.product_code,
+  c.strategy_id, c.closed_on, c.closed_reason, c.debt_cents, c.settled_cents, c.ahead_cents
 from reporting.case_arm c
 where not exists (select from reporting.journey j where j.person_id = c.person_id and not j.counted);
 

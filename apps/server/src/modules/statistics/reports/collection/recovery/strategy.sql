@@ -2,70 +2,76 @@
 -- Drawn are the shares, in percent, by which the arm and the hold-out of its stage were drawn; where they
 -- differ within the stage, cases of one arm are of other days or products than those of another.
 with
-cases as (
-  select k.stage, d.arm, d.shares, k.case_id, k.loan_id, k.entered_on,
-    k.closed_on - (k.closed_reason = 'moved')::integer as last_on,
-    k.debt_cents as owed, k.settled_cents as got, k.ahead_cents as ahead,
-    coalesce(k.closed_reason in ('paid', 'cured'), false) as settled,
-    k.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
+cases as materialized (
+  select d.stage, d.arm, d.strategy_id, d.case_id, d.loan_id, d.entered_on,
+    d.closed_on - (d.closed_reason = 'moved')::integer as last_on,
+    d.debt_cents as owed, d.settled_cents as got, d.ahead_cents as ahead,
+    coalesce(d.closed_reason in ('paid', 'cured'), false) as settled
   from reporting.drawn_case d
-  -- The same case twice: both are found by its day.
-  join reporting.case_arm k on k.case_id = d.case_id
-    and k.entered_on between :entered_from and :entered_to
-  -- A stage is as long as it was on the day the case entered it.
-  left join reporting.collection_stage_version g on g.stage = k.stage and k.entered_on >= g.from_on
-    and (g.until_on is null or k.entered_on < g.until_on)
   where d.entered_on between :entered_from and :entered_to
-    and (:stage::text[] is null or k.stage = any (:stage))
-    and (:app::text[] is null or k.app_code = any (:app))
-    and (:product::text[] is null or k.product_code = any (:product))
+    and (:stage::text[] is null or d.stage = any (:stage))
+    and (:app::text[] is null or d.app_code = any (:app))
+    and (:product::text[] is null or d.product_code = any (:product))
+),
+days as (
+  select c.stage, c.arm, c.strategy_id, c.entered_on, max(c.case_id) as last_case, count(*) as entered,
+    count(*) filter (where c.settled) as settled, sum(c.owed) as owed, sum(c.got) as got,
+    sum(c.ahead) as ahead
+  from cases c
+  group by c.stage, c.arm, c.strategy_id, c.entered_on
+),
+-- A stage is as long as it was on the day the case entered it.
+judged as (
+  select d.*, d.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
+  from days d
+  left join reporting.collection_stage_version g on g.stage = d.stage and d.entered_on >= g.from_on
+    and (g.until_on is null or d.entered_on < g.until_on)
 ),
 -- What collectors did on the case, and what went out by itself while it was in the stage; on the day on which
 -- a case moves on, to the next one. Nobody was contacted for a case before it was there.
 contacts as (
-  select c.stage, c.arm, count(*) filter (where r.channel = 'call') as calls,
-    count(*) filter (where r.channel = 'call' and r.connected) as connected,
-    count(*) filter (where r.channel in ('sms', 'whatsapp')) as messages
+  select c.stage, c.arm, r.channel = 'call' as called, r.channel = 'call' and r.connected as connected,
+    r.channel in ('sms', 'whatsapp') as sent
   from cases c
   join reporting.case_contact r on r.case_id = c.case_id and r.direction = 'outbound'
     and r.made_on >= :entered_from
-  group by c.stage, c.arm
   union all
-  select c.stage, c.arm, count(*), count(*) filter (where l.talk_seconds > 0), 0
+  select c.stage, c.arm, true, l.talk_seconds > 0, false
   from cases c
   join reporting.call l on l.loan_id = c.loan_id and l.asked_on >= c.entered_on
     and (c.last_on is null or l.asked_on <= c.last_on)
   where l.asked_on >= :entered_from and l.engine <> 'softphone' and l.direction = 'outbound'
     and l.purpose = 'collection'
-  group by c.stage, c.arm
   union all
-  select c.stage, c.arm, 0, 0, count(*)
+  select c.stage, c.arm, false, false, true
   from cases c
   join reporting.message m on m.loan_id = c.loan_id and m.asked_on >= c.entered_on
     and (c.last_on is null or m.asked_on <= c.last_on)
   where m.asked_on >= :entered_from and m.asked_by is null and m.sent_at is not null
     and m.purpose = 'collection'
-  group by c.stage, c.arm
 ),
 tried as (
-  select t.stage, t.arm, sum(t.calls)::bigint as calls, sum(t.connected)::bigint as connected,
-    sum(t.messages)::bigint as messages
+  select t.stage, t.arm, count(*) filter (where t.called) as calls,
+    count(*) filter (where t.connected) as connected, count(*) filter (where t.sent) as messages
   from contacts t
   group by t.stage, t.arm
 ),
 arms as (
-  select c.stage, c.arm, count(*) as entered,
-    count(*) filter (where c.over) as n,
-    count(*) filter (where c.over and c.settled) as x,
-    coalesce(sum(c.owed) filter (where c.over), 0) as owed,
-    coalesce(sum(c.got) filter (where c.over), 0) as got,
-    coalesce(sum(c.ahead) filter (where c.over), 0) as ahead
-  from cases c group by c.stage, c.arm
+  select j.stage, j.arm, sum(j.entered)::bigint as entered,
+    coalesce(sum(j.entered) filter (where j.over), 0)::bigint as n,
+    coalesce(sum(j.settled) filter (where j.over), 0)::bigint as x,
+    coalesce(sum(j.owed) filter (where j.over), 0) as owed,
+    coalesce(sum(j.got) filter (where j.over), 0) as got,
+    coalesce(sum(j.ahead) filter (where j.over), 0) as ahead
+  from judged j group by j.stage, j.arm
 ),
+-- Cases of one strategy have its shares: one of them says which.
 draws as (
-  select c.stage, count(distinct coalesce(c.shares::text, '')) > 1 as mixed,
-    min(c.shares::text)::jsonb as shares
-  from cases c group by c.stage
+  select s.stage, count(distinct coalesce(s.shares::text, '')) > 1 as mixed,
+    min(s.shares::text)::jsonb as shares
+  from (select max(d.last_case) as case_id from days d group by d.stage, d.strategy_id) l
+  join reporting.drawn_case s on s.case_id = l.case_id
+  group by s.stage
 )
 select
   a.stage, a.arm, d.mixed,
