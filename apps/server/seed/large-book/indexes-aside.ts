@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { atOnce } from './at-once.ts'
 
 /** The tables that a book fills. */
 const filled = `(
@@ -10,68 +11,82 @@ const filled = `(
     ('platform', 'idempotency')))
     and not exists (select from pg_inherits i where i.inhrelid = c.oid))`
 
-export type Aside = {
-  /** The table, and the statement that puts its index or constraint back. */
-  uniques: Remade[]
-  foreignKeys: (Remade & { name: string })[]
-}
+export type Aside = { indexes: Remade[]; foreignKeys: (Remade & { name: string })[] }
+/** The table, and the statement that puts its index or constraint back. */
 type Remade = { table: string; statement: string }
 
 /**
- * Takes away what would be looked at for every row: indexes beside the primary keys, and foreign
- * keys. Put back, each is checked against all rows at once. Nothing is vacuumed meanwhile.
+ * Takes away what would be looked at for every row: indexes and keys. Put back, each is checked
+ * against all rows at once.
  */
 export async function setAside(client: Client): Promise<Aside> {
-  for (const table of await filledTables(client)) {
-    await client.query(`alter table ${table} set (autovacuum_enabled = off)`)
-  }
+  // Foreign keys first: those of other tables as well, which point at a key that goes.
   const constraints = await client.query<Remade & { name: string; kind: string }>(`
-    select format('%I.%I', t.nspname, t.relname) as table, k.conname as name, k.contype as kind,
-      format('alter table %I.%I add constraint %I %s', t.nspname, t.relname, k.conname,
+    select k.conrelid::regclass as table, k.conname as name, k.contype as kind,
+      format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname,
         pg_get_constraintdef(k.oid)) as statement
-    from pg_constraint k join ${filled} t on t.oid = k.conrelid
-    where k.contype in ('f', 'u')
-    order by k.contype, t.relname, k.conname`)
-  for (const { table, name } of constraints.rows) {
-    await client.query(`alter table ${table} drop constraint "${name}"`)
-  }
+    from pg_constraint k
+    where k.contype in ('f', 'p', 'u') and (k.conrelid in (select oid from ${filled} t)
+      or k.confrelid in (select oid from ${filled} t))
+    order by k.contype, 1, k.conname`)
   const indexes = await client.query<Remade & { name: string }>(`
-    select format('%I.%I', t.nspname, t.relname) as table, format('%I.%I', t.nspname, x.relname)
-      as name, pg_get_indexdef(i.indexrelid) as statement
-    from pg_index i join ${filled} t on t.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
-    where not i.indisprimary and not i.indisreplident
-      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
-    order by x.relname`)
-  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
-  const uniques = constraints.rows.filter((one) => one.kind === 'u')
+    select i.indrelid::regclass as table, i.indexrelid::regclass as name,
+      pg_get_indexdef(i.indexrelid) as statement
+    from pg_index i join ${filled} t on t.oid = i.indrelid
+    where not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+    order by i.indexrelid::regclass::text`)
+  const drops = [
+    ...constraints.rows.map((one) => `alter table ${one.table} drop constraint "${one.name}"`),
+    ...indexes.rows.map(({ name }) => `drop index ${name}`),
+  ]
+  await client.query(drops.join(';'))
   return {
-    uniques: [...uniques, ...indexes.rows].map(({ table, statement }) => ({ table, statement })),
+    indexes: [...constraints.rows.filter((one) => one.kind !== 'f'), ...indexes.rows],
     foreignKeys: constraints.rows.filter((one) => one.kind === 'f'),
   }
 }
 
-/** Table by table, each by the connection that is free. */
+/** Table by table, the largest first, each by the connection that is free. */
 export async function putBack(
   connections: readonly [Client, ...Client[]],
-  { uniques, foreignKeys }: Aside,
+  { indexes, foreignKeys }: Aside,
 ): Promise<void> {
   const [first] = connections
-  await byTable(connections, uniques)
+  const tables = await filledTables(first)
+  const vacuums = tables.map((table) => ({ table, statement: `vacuum ${table}` }))
+  await byTable(connections, [...vacuums, ...indexes])
   // Declared first and checked after: a check locks its own table alone, so that two run at once.
-  for (const { statement } of foreignKeys) await first.query(`${statement} not valid`)
+  await first.query(foreignKeys.map(({ statement }) => `${statement} not valid`).join(';'))
   const checks = foreignKeys.map(({ table, name }) => ({
     table,
     statement: `alter table ${table} validate constraint "${name}"`,
   }))
-  await byTable(connections, checks)
-  for (const table of await filledTables(first)) {
-    await first.query(`alter table ${table} reset (autovacuum_enabled)`)
-  }
+  const place = new Map(tables.map((table, at) => [table, at]))
+  const placeOf = ({ table }: Remade) => place.get(table) ?? tables.length
+  await byTable(
+    connections,
+    checks.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  )
 }
 
+/** Who vacuums meanwhile holds up the load, and keeps the audit log from being sealed. */
+export async function letNobodyVacuum(client: Client): Promise<void> {
+  await alterFilled(client, 'set (autovacuum_enabled = off)')
+}
+
+export async function letVacuum(client: Client): Promise<void> {
+  await alterFilled(client, 'reset (autovacuum_enabled)')
+}
+
+async function alterFilled(client: Client, how: string): Promise<void> {
+  const tables = await filledTables(client)
+  await client.query(tables.map((table) => `alter table ${table} ${how}`).join(';'))
+}
+
+/** The largest first: what is left at the end is small. */
 async function filledTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
-    `select format('%I.%I', nspname, relname) as table from ${filled} t`,
+    `select oid::regclass as table from ${filled} t order by pg_table_size(oid) desc`,
   )
   return rows.map(({ table }) => table)
 }
@@ -81,20 +96,6 @@ async function byTable(connections: readonly Client[], statements: Remade[]): Pr
   await atOnce(connections, waiting, async (client, some) => {
     for (const { statement } of some) await client.query(statement)
   })
-}
-
-/** Every item once, by the connection that is free. */
-export async function atOnce<Item>(
-  connections: readonly Client[],
-  items: readonly Item[],
-  work: (client: Client, item: Item) => Promise<unknown>,
-): Promise<void> {
-  const waiting = items.values()
-  await Promise.all(
-    connections.map(async (client) => {
-      for (const item of waiting) await work(client, item)
-    }),
-  )
 }
 
 /** New rows continue after the book's. */

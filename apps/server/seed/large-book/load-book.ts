@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
@@ -19,12 +17,19 @@ import { hireStaff, renewPasswords } from '../demo/demo-staff.ts'
 import { authoriseAuditors } from '../demo/staff/heading-audit.ts'
 import { formTeams } from '../demo/staff/leading-collection.ts'
 import { openWorld, type World } from '../demo/world/world.ts'
+import { atOnce } from './at-once.ts'
 import type { BookScope } from './book-scope.ts'
-import { atOnce, continueNumbering, putBack, setAside } from './indexes-aside.ts'
+import {
+  continueNumbering,
+  letNobodyVacuum,
+  letVacuum,
+  putBack,
+  setAside,
+} from './indexes-aside.ts'
 import { closeChannels, openChannels } from './open-channels.ts'
 import { keepPrices } from './price-list.ts'
 import { keep, makeScratch } from './scratch.ts'
-import { sealPeople } from './seal-people.ts'
+import { type Step, stepsOf } from './steps.ts'
 
 export type BookSize = { applications: number; months: number; seed: number; today: BusinessDate }
 
@@ -62,7 +67,9 @@ export async function loadBook(
       short_code: config.mpesa.shortCodeC2b,
     }
     await fill(config.databaseUrl, { world, scope }, report)
-    await finish(world, scope, report)
+    await runJobs({ world, scope }, ['collections.open-cases', 'collections.forecast'], report)
+    await writeClosedThrough(world.appContext, scope.closed_through)
+    await closeChannels(world)
   } finally {
     await database.close()
   }
@@ -88,8 +95,10 @@ async function openForBusiness(world: World, openedOn: BusinessDate, size: BookS
   await world.as(system, 'open', (ctx) => renewPasswords(ctx, staff))
 }
 
-/** Two connections for two cores; what waits for another step says so. */
+/** What their triggers check and count is checked and counted at the end, all at once. */
 const counted = [
+  'ledger.entry',
+  'ledger.line',
   'servicing.loan_day',
   'servicing.instalment',
   'servicing.repayment',
@@ -106,35 +115,14 @@ async function fill(url: string, { world, scope }: Filling, report: ReportStep):
     await keepPrices(one, world)
     const level = await world.as(system, 'open', (ctx) => levelOf(ctx, 'offline-message'))
     await keep(one, 'promised', [{ level }])
+    await letNobodyVacuum(one)
     const aside = await setAside(one)
-    // Counted at the end, all at once.
     for (const table of counted) await one.query(`alter table ${table} disable trigger user`)
-    const run = (client: pg.Client) => (step: string) =>
-      timed(step, report, async () => client.query(await statements(step)))
-    const [first, second] = [run(one), run(two)]
-    const prepared = (async () => {
-      for (const step of ['01-draft', '02-history', '03-stretches', '07-entries']) await first(step)
-    })()
-    const peopleDone = (async () => {
-      await timed('seal the numbers', report, () => sealPeople(two, scope))
-      await prepared
-      for (const step of peopleAndLoans) await second(step)
-    })()
-    // A connection that has nothing else to do takes the next one.
-    const contactSteps = ['17-messages', '16-calls']
-    const writeContacts = async (step: typeof first) => {
-      await peopleDone
-      for (let one = contactSteps.shift(); one !== undefined; one = contactSteps.shift()) {
-        await step(one)
-      }
-    }
-    const writeJournal = async () => {
-      await prepared
-      for (const month of months(scope)) await fillMonth(one, month, report)
-      await writeContacts(first)
-    }
-    await Promise.all([writeJournal(), writeContacts(second)])
-    await Promise.all([first('18-outside'), second('19-audit-log')])
+    const work = (client: pg.Client, { name, run }: Step) => timed(name, report, () => run(client))
+    await atOnce([one, two], stepsOf(scope), work, ({ needs }, done) => {
+      const names = new Set(Array.from(done, ({ name }) => name))
+      return needs.every((need) => names.has(need))
+    })
     await timed('indexes and foreign keys', report, () => putBack([one, two], aside))
     await continueNumbering(one)
     for (const table of counted) await one.query(`alter table ${table} enable trigger user`)
@@ -144,51 +132,21 @@ async function fill(url: string, { world, scope }: Filling, report: ReportStep):
         one.query(`select servicing.count_all_days(), servicing.count_all_repayments(),
           servicing.count_all_due(), customers.count_all_journeys(), outreach.count_items('-infinity')`),
       ),
-      timed('seals of the journal', report, () => inTransaction(world, sealLedger)),
+      sumSealed({ world, scope }, report),
       timed('seals of the audit log', report, () => sealAuditLog(world.appContext)),
     ])
     await timed('vacuum and statistics', report, () => vacuum([one, two]))
+    await letVacuum(one)
   } finally {
     await Promise.all([one.end(), two.end()])
   }
 }
 
-const peopleAndLoans = [
-  '04-people',
-  '05-applications',
-  '06-loans',
-  '10-wallet',
-  '11-cases',
-  '12-transitions',
-  '13-consents',
-  '14-leads',
-  '15-service',
-]
-
 type Filling = { world: World; scope: BookScope }
-type Month = { from: BusinessDate; to: BusinessDate }
 
-function months({ opened_on, today }: BookScope): Month[] {
-  const found: Month[] = []
-  for (let from = opened_on; from <= today; from = addMonths(from, 1)) {
-    found.push({ from, to: addDays(addMonths(from, 1), -1) })
-  }
-  return found
-}
-
-async function fillMonth(
-  client: pg.Client,
-  { from, to }: Month,
-  report: ReportStep,
-): Promise<void> {
-  await client.query(
-    "select set_config('large_book.from', $1, false), set_config('large_book.to', $2, false)",
-    [from, to],
-  )
-  await timed(`journal and days from ${from}`, report, async () => {
-    await client.query(await statements('08-month-lines'))
-    await client.query(await statements('09-month-days'))
-  })
+async function sumSealed({ world, scope }: Filling, report: ReportStep): Promise<void> {
+  await timed('seals of the journal', report, () => inTransaction(world, sealLedger))
+  await runJobs({ world, scope }, ['servicing.sum-results'], report)
 }
 
 /** The largest first: what is left at the end is small. */
@@ -201,40 +159,47 @@ async function vacuum(connections: readonly [pg.Client, pg.Client]): Promise<voi
   await atOnce(connections, rows, (client, { name }) => client.query(`vacuum (analyze) ${name}`))
 }
 
-/** What the product does by itself each morning. */
-async function finish(world: World, scope: BookScope, report: ReportStep): Promise<void> {
-  for (const name of morningJobs) {
+/** What the product does by itself each morning, whose rows no step writes. */
+async function runJobs({ world, scope }: Filling, names: readonly string[], report: ReportStep) {
+  for (const name of names) {
     const job = world.app.daily.find((one) => one.name === name)
     await timed(name, report, () =>
       inTransaction(world, async (ctx) => job?.run(ctx, scope.closed_through)),
     )
   }
-  await writeClosedThrough(world.appContext, scope.closed_through)
-  await closeChannels(world)
 }
 
 const inTransaction = <T>({ appContext }: World, work: (ctx: Context) => Promise<T>) =>
   transact(appContext.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local work_mem = ${sql.lit(filling.work_mem)}`.execute(tx)
     return work(systemContext(appContext, tx, system.name))
   })
 
-/** The product's jobs whose rows no step writes. */
-const morningJobs = ['servicing.sum-results', 'collections.open-cases', 'collections.forecast']
+/** The two connections occupy both cores, so that neither is helped by workers. */
+const filling = {
+  timezone: 'UTC',
+  jit: 'off',
+  synchronous_commit: 'off',
+  work_mem: '256MB',
+  maintenance_work_mem: '1GB',
+  max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  // Rows are read in the order in which they were written.
+  synchronize_seqscans: 'off',
+}
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'daftari load-book',
-    options:
-      '-c timezone=UTC -c jit=off -c synchronous_commit=off -c work_mem=128MB -c maintenance_work_mem=512MB',
+    options: Object.entries(filling)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   await client.connect()
   return client
 }
-
-const statements = (step: string) =>
-  readFile(join(import.meta.dirname, 'sql', `${step}.sql`), 'utf8')
 
 async function timed<T>(step: string, report: ReportStep, work: () => Promise<T>): Promise<T> {
   const began = performance.now()

@@ -21,6 +21,8 @@ export async function sealPeople(client: Client, scope: BookScope): Promise<void
     return `$${first}::bytea[], $${first + 1}::text[], $${first + 2}::bytea[]`
   })
   const insert = `insert into large_book.sealed select * from unnest($1::integer[], ${arrays.join(', ')})`
+  // While PostgreSQL writes some, the next are encrypted.
+  let writing: Promise<unknown> = Promise.resolve()
   for (let from = 1; from <= scope.persons; from += personsAtOnce) {
     const count = Math.min(personsAtOnce, scope.persons - from + 1)
     const numbers = Array.from({ length: count }, (_, index) => from + index)
@@ -30,8 +32,10 @@ export async function sealPeople(client: Client, scope: BookScope): Promise<void
       people.map((one) => one[at]?.masked),
       people.map((one) => one[at]?.cipher),
     ])
-    await client.query({ name: 'seal', text: insert, values: [numbers, ...values] })
+    await writing
+    writing = client.query({ name: 'seal', text: insert, values: [numbers, ...values] })
   }
+  await writing
   await client.query('analyze large_book.sealed')
 }
 

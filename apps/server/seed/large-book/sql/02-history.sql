@@ -40,7 +40,9 @@ from (
     (i.fine_limit_cents + i.daily_fine_cents - 1) / i.daily_fine_cents)::integer) day
   where i.fined_until > i.free_until and i.daily_fine_cents > 0
 ) one
-where older < fine_limit_cents;
+where older < fine_limit_cents
+order by charged_on, loan_id, number;
+create index on large_book.fine (charged_on);
 
 create unlogged table large_book.fined with (autovacuum_enabled = off) as
 select loan_id, number, sum(amount_cents)::bigint as cents from large_book.fine group by 1, 2;

@@ -30,12 +30,21 @@ select person_id, app_code, large_book.pick(
     '{organic,organic,organic,facebook,facebook,google,google,sms,telemarketing,diversion}',
     person_id, 53), p.registered_at, p.registered_on
 from (select distinct person_id, app_code from large_book.draft) d
-join customers.person p on p.id = d.person_id;
+join customers.person p on p.id = d.person_id
+order by d.person_id, d.app_code;
+
+-- The app in which each person was first, where they registered in one.
+create unlogged table large_book.first_app with (autovacuum_enabled = off) as
+select p.id as person_id, coalesce(min(r.app_code), 'pesa') as app_code
+from customers.person p left join customers.registration r on r.person_id = p.id group by p.id;
+analyze customers.person (id, language), large_book.first_app;
 
 insert into customers.consent (person_id, purpose, wording_version, given, source, given_at)
-select p.id, purpose, '2026-01', true, 'app:' || coalesce((select min(r.app_code)
-  from customers.registration r where r.person_id = p.id), 'pesa'), p.registered_at
-from customers.person p, unnest('{terms,credit-check}'::text[]) purpose;
+select p.id, purpose, '2026-01', true, 'app:' || a.app_code, p.registered_at
+from customers.person p
+join large_book.first_app a on a.person_id = p.id
+cross join unnest('{terms,credit-check}'::text[]) with ordinality c (purpose, place)
+order by p.id, place;
 
 insert into customers.work (person_id, company, employment_type, company_size, industry, occupation,
   working_hours, monthly_income_cents, family_income_cents, pay_day, job_title,

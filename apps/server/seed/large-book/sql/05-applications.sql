@@ -52,3 +52,4 @@ from large_book.stand d
 cross join large_book.scope s
 cross join large_book.word w
 order by d.id;
+analyze origination.application (id, person_id, app_code);

@@ -7,8 +7,8 @@ select l.loan_id, l.person_id, a.app_code, a.product_code, a.customer_type, a.lo
   x.interest_cents, x.fee_cents, x.fine_limit_cents, l.started_on, l.due_on, l.disbursement_id
 from large_book.loan l
 join origination.application a on a.id = l.loan_id
-join large_book.price x on x.price_id = l.price_id
-order by l.disbursement_id;
+join large_book.price x on x.price_id = l.price_id;
+analyze servicing.loan (id, person_id, app_code);
 
 insert into servicing.balance (loan_id, person_id, status, finished_on, closed_through,
   oldest_due_on, version, principal_owed_cents, interest_owed_cents, fee_owed_cents,
@@ -31,8 +31,7 @@ left join (
   from large_book.repayment group by loan_id
 ) p on p.loan_id = l.loan_id
 left join (select loan_id, sum(cents)::bigint as cents from large_book.fined group by loan_id) f
-  on f.loan_id = l.loan_id
-order by l.disbursement_id;
+  on f.loan_id = l.loan_id;
 
 insert into servicing.instalment (loan_id, number, from_on, due_on, principal_cents, interest_cents,
   fee_cents, fine_cents, interest_dropped_cents, principal_paid_cents, interest_paid_cents,
@@ -55,8 +54,7 @@ order by i.loan_id, i.number;
 insert into servicing.fine (loan_id, instalment, charged_on, amount_cents, entry_id)
 select f.loan_id, f.number, f.charged_on, f.amount_cents, e.id
 from large_book.fine f
-join large_book.entry e on e.kind = 'fine' and e.effective_on = f.charged_on
-order by f.charged_on, f.loan_id;
+join large_book.entry e on e.kind = 'fine' and e.effective_on = f.charged_on;
 
 insert into servicing.repayment (id, loan_id, payment_id, amount_cents, surplus_cents, paid_on,
   booked_on, channel, entry_id)

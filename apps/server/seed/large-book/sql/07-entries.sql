@@ -57,7 +57,7 @@ create index on large_book.entry (kind, of_id);
 create index on large_book.entry (effective_on);
 analyze large_book.entry;
 
-insert into ledger.entry (id, reference, kind, effective_on, posted_at, source, actor)
+insert into ledger.entry (id, reference, kind, effective_on, accounting_on, posted_at, source, actor)
 overriding system value
 select e.id, case e.kind
     when 'payout' then 'payout:' || e.of_id
@@ -65,7 +65,7 @@ select e.id, case e.kind
     when 'repayment' then format('repayment:%s:%s:%s', y.id, y.loan_id, y.ordinal)
     when 'overpayment' then format('overpayment:%s:2', e.of_id)
     else e.kind || ':' || e.effective_on end,
-  e.kind, e.effective_on, e.posted_at,
+  e.kind, e.effective_on, e.effective_on, e.posted_at,
   case when e.kind in ('payout', 'receipt', 'overpayment') then 'callback'
     when e.kind = 'repayment' then 'mpesa' else 'servicing' end,
   case e.kind when 'payout' then '"system:servicing.open-loan"'::jsonb

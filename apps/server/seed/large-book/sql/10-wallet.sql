@@ -13,8 +13,7 @@ select l.disbursement_id, l.loan_id, l.person_id, a.app_code, a.product_code, x.
 from large_book.loan l
 join origination.application a on a.id = l.loan_id
 join customers.person p on p.id = l.person_id
-join large_book.price x on x.price_id = l.price_id
-order by l.disbursement_id;
+join large_book.price x on x.price_id = l.price_id;
 
 insert into payments.disbursement_attempt (disbursement_id, number, originator_conversation_id,
   conversation_id, state, written_at, answered_at, result_code, receipt, completed_at)
@@ -43,8 +42,7 @@ select y.id, 'mpesa', large_book.receipt('R', y.id), y.amount_cents,
 from large_book.payment y
 cross join large_book.scope s
 join large_book.entry e on e.kind = 'receipt' and e.of_id = y.id
-left join customers.person p on p.id = y.person_id
-order by y.id;
+left join customers.person p on p.id = y.person_id;
 
 insert into payments.payment_part (payment_id, kind, amount_cents, loan_id, repayment_id, entry_id,
   rule, made_at)

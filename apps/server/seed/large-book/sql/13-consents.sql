@@ -1,8 +1,8 @@
 -- Consents beyond the terms, and the readings of phones that they allow.
 insert into customers.consent (person_id, purpose, wording_version, given, source, given_at)
-select p.id, purpose, '2026-01', true, 'app:' || coalesce((select min(r.app_code)
-  from customers.registration r where r.person_id = p.id), 'pesa'), p.registered_at
+select p.id, purpose, '2026-01', true, 'app:' || a.app_code, p.registered_at
 from customers.person p
+join large_book.first_app a on a.person_id = p.id
 cross join unnest('{marketing,device,app}'::text[]) purpose
 where large_book.chance(p.id, 100) < case purpose when 'marketing' then 0.8 else 0.5 end
 order by p.id, purpose;

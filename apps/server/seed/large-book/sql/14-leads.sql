@@ -153,8 +153,8 @@ from large_book.lead_try t
 cross join large_book.scope s
 join large_book.lead_end e on e.id = t.lead_id and e.state <> 'applied'
 join large_book.sealed k on k.number = t.person_id - 50000
-join coupons.campaign c on c.app_code = coalesce((select min(r.app_code)
-  from customers.registration r where r.person_id = t.person_id), 'pesa')
+join large_book.first_app a on a.person_id = t.person_id
+join coupons.campaign c on c.app_code = a.app_code
 where t.result = 'interested' and large_book.chance(t.lead_id, 127) < 0.25
 order by t.at, t.lead_id;
 

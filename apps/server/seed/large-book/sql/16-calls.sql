@@ -65,8 +65,7 @@ cross join lateral (select
 cross join lateral (select case when d.direction = 'outbound' or d.connected
   then d.staff_id end) t (staff_id)
 cross join lateral (select d.at + (d.dial_seconds + d.ring_seconds + d.talk_seconds)
-  * interval '1 second') e (at)
-order by d.id;
+  * interval '1 second') e (at);
 
 -- The contact rules count each outbound call, and each conversation. Calls have even numbers
 -- and messages odd ones, so that both can be written at once.
@@ -75,8 +74,7 @@ insert into contact.attempt (id, person_id, loan_id, phone_hash, relation, chann
 overriding system value
 select c.attempt_id, c.person_id, c.loan_id, c.phone_hash, c.relation, 'call', c.purpose, c.asked_at, true,
   c.staff_id, 'call', c.id
-from telephony.call c where c.direction = 'outbound'
-order by c.id;
+from telephony.call c where c.direction = 'outbound';
 
 insert into telephony.call_claim (call_id, staff_id, extension, claimed_at)
 select id, staff_id, extension, asked_at

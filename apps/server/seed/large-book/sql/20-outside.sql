@@ -13,9 +13,9 @@ order by c.at, c.kind, c.disbursement_id, c.payment_id;
 
 -- Events are kept for half a year; all of them were delivered.
 insert into platform.event (type, subject, payload, actor, occurred_at, business_on)
-select type, subject, payload, to_jsonb(actor), at, (at at time zone s.zone)::date
-from large_book.scope s
-cross join (
+select type, subject, payload, to_jsonb(actor), at,
+  (at at time zone (select zone from large_book.scope))::date
+from (
   select 'customer.registered' as type, 'person:' || p.id as subject, jsonb_build_object('personId', p.id,
     'appCode', r.app_code, 'channel', r.channel) as payload, 'app:' || r.app_code as actor,
     p.registered_at as at
@@ -54,7 +54,7 @@ cross join (
     'channel', m.channel, 'costCents', m.cost_cents, 'messageId', m.id), 'anonymous', m.ended_at
   from messaging.message m where m.ended_at is not null
 ) e
-where at >= s.midnight - interval '180 days'
+where at >= (select midnight - interval '180 days' from large_book.scope)
 order by at, type, subject, payload;
 
 -- The answers to decisions: a decision that is sent twice is taken once.
