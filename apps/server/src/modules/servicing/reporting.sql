@@ -60,7 +60,8 @@ select
   l.customer_type, l.channel as source_channel, r.channel, r.amount_cents, r.paid_on, r.booked_on,
   l.started_on, r.prepayment, r.surplus_cents + r.freed_cents as overpaid_cents
 from servicing.repayment r
-join servicing.loan l on l.id = r.loan_id
+-- Every repayment has one; with this join, unused columns are not looked up.
+left join servicing.loan l on l.id = r.loan_id
 where r.reversed_at is null and r.amount_cents > 0;
 
 -- One row per repayment, those that were reversed among them. Repayments are numbered as they are booked, so

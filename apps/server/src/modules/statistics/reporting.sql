@@ -76,10 +76,11 @@ join reporting.lead_contact c on c.message_id = m.message_id
 where m.state = 'delivered' and m.person_id is not null;
 
 -- The time of the next contact of the same section and channel that reached the same person, null if none
--- did: dropped, failed and unsent ones do not end the previous contact's period.
+-- did: dropped, failed and unsent ones do not end the previous contact's period. One row, to be joined
+-- laterally: a function of a single value would be called for each row.
 create function reporting.next_arrival(
   person bigint, of_section text, by_channel text, at timestamptz, of_source text, contact bigint
-) returns timestamptz language sql stable as $$
+) returns table (arrived_at timestamptz) language sql stable as $$
   select min(a.arrived_at) from reporting.arrival a
   where a.person_id = person and a.section = of_section and a.channel = by_channel and a.arrived_at >= at
     and (a.arrived_at, a.source, a.contact_id) > (at, of_source, contact)

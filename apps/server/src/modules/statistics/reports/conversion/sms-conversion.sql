@@ -12,8 +12,8 @@ with did as (
   ) f on true
   left join lateral (
     select f.application_id, f.applied_at
-    where f.applied_at is not null and f.applied_at < coalesce(
-      reporting.next_arrival(i.person_id, i.section, i.channel, i.arrived_at, 'item', i.item_id), 'infinity')
+    from reporting.next_arrival(i.person_id, i.section, i.channel, i.arrived_at, 'item', i.item_id) n
+    where f.applied_at < coalesce(n.arrived_at, 'infinity')
   ) a on true
   left join reporting.loan n on n.loan_id = a.application_id
   left join reporting.disbursement d on d.id = n.disbursement_id

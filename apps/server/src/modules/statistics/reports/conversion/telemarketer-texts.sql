@@ -29,8 +29,9 @@ left join lateral (
   order by x.applied_at limit 1
 ) f on true
 left join lateral (
-  select f.application_id where f.applied_at is not null and f.applied_at < coalesce(
-    reporting.next_arrival(t.person_id, 'promotion', t.channel, t.arrived_at, 'text', t.message_id), 'infinity')
+  select f.application_id
+  from reporting.next_arrival(t.person_id, 'promotion', t.channel, t.arrived_at, 'text', t.message_id) n
+  where f.applied_at < coalesce(n.arrived_at, 'infinity')
 ) a on true
 left join reporting.disbursement d on d.application_id = a.application_id
   and d.disbursed_at < t.arrived_at + interval '7 days'
