@@ -140,6 +140,11 @@ interface Map<T extends List, K extends ColumnName<T>, From extends string> {
   sums?: { [N in keyof Those<T['columns'], { total?: 'sum' }>]?: SqlText<T> }
   /** The condition for rows with these keys, where the key is not a column. */
   atKeys?: (keys: number[]) => Condition
+  /**
+   * The filter of days and the column that it filters, where no index gives the rows in the order of their
+   * days: a page in that order reads a few days first, and all only where these do not fill it.
+   */
+  byDay?: { filter: keyof T['filters'] & string; column: ColumnName<T> }
 }
 
 /**

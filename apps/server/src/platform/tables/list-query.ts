@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import type { ColumnName, ListMap } from './list-map.ts'
 import type { ListReader, ListRequest } from './list-reader.ts'
 import { type ListSql, listSql } from './list-sql.ts'
+import { fewDaysFirst, narrowedByDay } from './narrowed-days.ts'
 import { type Found, type PlainMap, withSameNamed } from './plain-map.ts'
 import { rowsInSql } from './rows-in-sql.ts'
 import type { Condition } from './sql-text.ts'
@@ -34,7 +35,7 @@ export function listQuery<
     const byKey = new Map(shown.map((row) => [(row as Found)[table.key], row]))
     return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
   }
-  const pageRows = async (ctx: ReadContext, request: ListRequest) => {
+  const pageRows = async (ctx: ReadContext, request: ListRequest): Promise<Row<T>[]> => {
     const { filters, sort, columns } = request
     const keys = pageOf(query.keys(ctx, filters, sort), request).compile(ctx.db)
     const select = query.select(columns)
@@ -71,9 +72,20 @@ export function listQuery<
       return rows.map(({ total }) => total)
     },
     async page(ctx, request) {
+      const few = plain.byDay && narrowedByDay(ctx, plain.byDay, request)
       const [found, counted] = await Promise.all([
-        pageRows(ctx, request),
-        countOf(ctx, query, request),
+        fewDaysFirst(
+          few,
+          request,
+          (of) => pageRows(ctx, of),
+          ({ length }) => length === request.pageSize,
+        ),
+        fewDaysFirst(
+          request.count === 'exact' ? undefined : few,
+          request,
+          (of) => countOf(ctx, query, of),
+          ({ totalCapped }) => totalCapped,
+        ),
       ])
       return { rows: found, ...counted }
     },

@@ -3,6 +3,7 @@ import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'
 import { snakeCase } from '../db/camel-names.ts'
 import { queriedColumns } from './encode-row.ts'
+import type { ByDay } from './narrowed-days.ts'
 import { boundText, type Condition, type SqlText } from './sql-text.ts'
 
 export type Found = Record<string, unknown>
@@ -39,6 +40,7 @@ export interface PlainMap {
   order?: Record<string, Text>
   sums?: Record<string, Text>
   atKeys?: (keys: number[]) => Condition
+  byDay?: ByDay
 }
 
 /** What the map leaves out is the column of the same name in the first table of `from`. */

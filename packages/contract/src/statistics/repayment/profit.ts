@@ -164,7 +164,7 @@ export const profitLines = list('statistics/repayment/mx', {
   path: '/statistics/repayment/MX/lines',
   drillDownOnly: true,
   key: 'profitLineId',
-  defaultSort: '-profitLineId',
+  defaultSort: '-profitOn',
   filters: {
     /** For all days together there are as many lines as the journal has. */
     days: filter.dateRange({ required: true, last: 30 }),

@@ -96,6 +96,7 @@ export const profitLineList = listQuery(profitLines, {
   },
   atKeys: (keys) => sql`l.source_id = any(${keys.map(sourceOf)}) and l.id = any(${keys})`,
   key: 'l.id',
+  byDay: { filter: 'days', column: 'profitOn' },
   columns: {
     profitLineId: 'l.id',
     profitOn: 'l.happened_on',

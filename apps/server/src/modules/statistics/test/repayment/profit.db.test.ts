@@ -199,3 +199,26 @@ describe('the margin of a month of payout', () => {
     })
   })
 })
+
+describe('the lines behind it', () => {
+  const path = '/statistics/repayment/MX/lines'
+  const pageOf = (query: Record<string, string>) =>
+    admin.get(path, { days: '2026-03-01..2026-04-30', ...query })
+
+  it.each(['-profitOn', 'profitOn'])(
+    'in order %s, page by page, are those of all days',
+    async (sort) => {
+      const { data: all } = await pageOf({ sort, pageSize: '100' })
+      expect(all.rows.length).toBe(all.total)
+      expect(
+        new Set(all.rows.map(({ profitOn }: { profitOn: string }) => profitOn)).size,
+      ).toBeGreaterThan(5)
+      const pages = Array.from({ length: Math.ceil(all.total / 2) }, (_, at) => at + 1)
+      const found = await Promise.all(
+        pages.map((page) => pageOf({ sort, page: String(page), pageSize: '2' })),
+      )
+      expect(found.flatMap(({ data }) => data.rows)).toEqual(all.rows)
+      expect(new Set(found.map(({ data }) => data.total))).toEqual(new Set([all.total]))
+    },
+  )
+})
