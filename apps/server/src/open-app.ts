@@ -15,6 +15,7 @@ import { newDoorbell } from './platform/events/doorbell.ts'
 import { openFiles } from './platform/files/files.ts'
 import { closeFolder } from './platform/files/private-folder.ts'
 import { callbackRotations } from './platform/http/callbacks/rotations.ts'
+import { limits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import { type Meter, newMeter } from './platform/metrics/meter.ts'
 import type { Ports } from './ports.ts'
@@ -76,6 +77,7 @@ export async function openApp(
     largestPaymentCents: config.mpesa.largestPaymentCents,
     countsSpending: true,
     publishesToPrograms: true,
+    keepsAnswersAfterMs: limits.answerKeptMs,
     subscribers: app.subscribers,
     doorbell: newDoorbell(),
     numberOwners: app.numberOwners,

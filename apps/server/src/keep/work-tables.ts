@@ -120,6 +120,11 @@ const platform: KeptTables<'platform'> = {
     ['platform.export', 'platform.file'] as const,
     untilDone('Until its file is fetched no more, or what it is of goes.'),
   ),
+  'platform.keptAnswer': forDays(
+    14,
+    'asked_on',
+    'Counted again each day while somebody asks for it.',
+  ),
   'platform.presence': untilDone('While the tab is open.'),
   'platform.alertRead': forDays(90, 'read_at', 'By then nothing of it is told any more.'),
   'platform.idempotency': forDays(

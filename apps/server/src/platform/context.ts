@@ -69,6 +69,8 @@ export interface AppContext {
   readonly numberOwners: readonly NumberSource[]
   /** Where reports are read from, if not from `db`. */
   readonly standby?: Standby
+  /** A report that is counted once a day keeps what took so long; absent where each is counted as asked. */
+  readonly keepsAnswersAfterMs?: number
   /** Absent where nobody measures: in tests, commands and the simulation. */
   readonly meter?: Meter
 }

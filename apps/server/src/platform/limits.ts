@@ -30,6 +30,8 @@ export const limits = {
   standbyLagMs: 60_000,
   standbyAwayMs: 10_000,
   reportStatementMs: 30_000,
+  /** What a report that is counted once a day takes at least for its answer to be kept. */
+  answerKeptMs: 1_000,
   exportStatementMs: 300_000,
   operatorFileMs: 300_000,
   requestMs: 30_000,

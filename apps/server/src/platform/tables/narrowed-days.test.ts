@@ -1,11 +1,10 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { expect, test } from 'vitest'
 import { manualClock } from '../clock.ts'
-import type { ReadContext } from '../context.ts'
 import { narrowedByDay } from './narrowed-days.ts'
 
 const clock = manualClock('Africa/Nairobi', new Date('2026-03-20T09:00:00+03:00'))
-const ctx = { clock } as ReadContext
+const ctx = { clock }
 const few = (sort: string, days: object | undefined, page = 1) =>
   narrowedByDay(
     ctx,

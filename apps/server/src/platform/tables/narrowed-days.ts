@@ -24,13 +24,13 @@ const mostRows = 1_000
  * it, or there are no more days.
  */
 export function narrowedByDay(
-  ctx: ReadContext,
+  { clock }: Pick<ReadContext, 'clock'>,
   { filter, column }: ByDay,
   { filters, sort, page, pageSize }: ListRequest,
 ): Record<string, unknown> | undefined {
   if (sort.replace(/^-/, '') !== column || page * pageSize > mostRows) return undefined
   const days = (filters[filter] ?? {}) as Days
-  const few = sort.startsWith('-') ? lastOf(days, ctx.clock.today()) : firstOf(days)
+  const few = sort.startsWith('-') ? lastOf(days, clock.today()) : firstOf(days)
   return few && { ...filters, [filter]: few }
 }
 

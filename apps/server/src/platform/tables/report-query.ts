@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { FiltersOf, Report, ReportPage } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
-import { CompiledQuery } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { encodeRow, type QueriedRow } from './encode-row.ts'
+import { count, countedToday, type ReportSql } from './kept-answers.ts'
 import { type Parameters, reportParameters } from './report-parameters.ts'
 
 export interface ReportReader {
   table: Report
+  /** The query of a report whose answers are kept for a day. */
+  kept?: ReportSql
   read(ctx: ReadContext, filters: Record<string, unknown>): Promise<ReportPage<Report>>
 }
 
@@ -16,6 +18,8 @@ interface ReportQuery<T extends Report> {
   sql: URL | readonly URL[]
   /** What does not follow from the filters and the context, or follows otherwise. */
   parameters?(filters: FiltersOf<T>, ctx: ReadContext): Parameters | Promise<Parameters>
+  /** Where it takes long, it is counted once a day: see `countedToday`. */
+  oncePerDay?: true
   /** The rows, of what the query found: where a figure is worked out in code. */
   rows?(found: unknown[], ctx: ReadContext, filters: FiltersOf<T>): QueriedRow<T>[]
 }
@@ -35,7 +39,8 @@ export function fromStandby<T extends { asOf: string }>(
   if (standby === undefined) return read(ctx)
   return standby.read(db, async (source, asOf) => {
     const answer = await read({ ...ctx, db: source })
-    return asOf === undefined ? answer : { ...answer, asOf: asOf.toISOString() }
+    if (asOf === undefined || answer.asOf < asOf.toISOString()) return answer
+    return { ...answer, asOf: asOf.toISOString() }
   })
 }
 
@@ -51,18 +56,25 @@ export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): 
     assert(unused.length === 0, `the query of ${table.name} does not use :${unused[0]}`)
     assert(missing.length === 0, `the query of ${table.name} wants :${missing[0]}`)
   }
+  const asked: ReportSql = { report: table.name, text, names }
   return {
     table,
+    ...(query.oncePerDay === true ? { kept: asked } : {}),
     async read(ctx, filters) {
       const own = await query.parameters?.(filters as FiltersOf<T>, ctx)
       const given = { ...parameters.of(ctx, filters), ...own }
       const unused = Object.keys(given).find((name) => !names.includes(name))
       assert(unused === undefined, `the query of ${table.name} does not use :${unused}`)
-      const found = await ctx.db.executeQuery(CompiledQuery.raw(text, names.map(valueIn(given))))
+      const missing = names.find((name) => given[name] === undefined)
+      assert(missing === undefined, `the query of ${table.name} wants :${missing}`)
+      const found =
+        query.oncePerDay === true
+          ? await countedToday(ctx, asked, given)
+          : { rows: await count(ctx.db, asked, given), at: ctx.clock.now() }
       const made =
         query.rows?.(found.rows, ctx, filters as FiltersOf<T>) ?? (found.rows as QueriedRow<T>[])
       const rows = made.map((row) => encodeRow(table, row))
-      return { rows, totals: totalsOf(table, rows), asOf: ctx.clock.now().toISOString() }
+      return { rows, totals: totalsOf(table, rows), asOf: found.at.toISOString() }
     },
   } as ReportReader
 }
@@ -77,12 +89,6 @@ function readQuery(files: readonly URL[]): { text: string; names: string[] } {
     return `$${names.indexOf(name) + 1}`
   })
   return { text, names }
-}
-
-const valueIn = (given: Parameters) => (name: string) => {
-  const value = given[name]
-  assert(value !== undefined, `the query wants :${name}`)
-  return value
 }
 
 function totalsOf(table: Report, rows: Record<string, unknown>[]): Record<string, number> {

@@ -11,6 +11,7 @@ import { exportSources } from '../exports/sources.ts'
 import { read, write } from '../module.ts'
 import type { Module } from '../server-module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
+import { countKeptAnswers } from './kept-answers.ts'
 import { selectRows } from './select-rows.ts'
 import { tabCounts } from './tab-counts.ts'
 import { chooseView } from './views/choose-view.ts'
@@ -20,8 +21,10 @@ import { alterView, removeView, saveView } from './views/save-view.ts'
 /** What every list and report can do besides showing rows: saved views, and acts on all that match. */
 export function tableModule(modules: readonly Module[]): Module {
   const tables = exportSources(modules)
+  const reports = modules.flatMap((one) => one.reports ?? [])
   return {
     name: 'tables',
+    recurring: [countKeptAnswers(reports.flatMap(({ kept }) => kept ?? []))],
     routes: [
       read(listViews, (ctx) => readViews(ctx, tables)),
       write(createView, (ctx, { body }) => saveView(ctx, tables, body)),

@@ -18,6 +18,7 @@ const file = (name: string) => new URL(`./${name}.sql`, import.meta.url)
 /** The gain of promotion, compared with the people held out of it. */
 const won = reportQuery(promotionConversion, {
   sql: [file('promotion-draws'), file('conversion')],
+  oncePerDay: true,
   parameters: ({ conversionDays }, { language }) => ({
     days: daysOf(conversionDays),
     language,

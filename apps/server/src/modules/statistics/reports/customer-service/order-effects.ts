@@ -13,6 +13,7 @@ const days = 4
 export const orderEffectReport = reportQuery(orderEffects, {
   sql: new URL('./order-effects.sql', import.meta.url),
   parameters: () => ({}),
+  oncePerDay: true,
   rows(found, { clock }, { serviceOrderKind: kinds }) {
     const at = { today: clock.today(), days }
     const draws = Map.groupBy(found as Block[], ({ reading }) => reading)

@@ -1,0 +1,90 @@
+import { addDays } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { goTo } from '../../../test/fixtures/loans.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import type { AppContext } from '../context.ts'
+import { countedToday, countKeptAnswers, type ReportSql } from './kept-answers.ts'
+
+const settings: ReportSql = {
+  report: 'settings',
+  text: `select count(*)::integer as settings, $1::text as day, $2::text as kind
+    from platform.setting where key like $2 || '%'`,
+  names: ['today', 'kind'],
+}
+
+let t: TestApp
+let keeping: AppContext
+beforeEach(async () => {
+  t = await openTestApp()
+  keeping = { ...t.appContext, keepsAnswersAfterMs: 0 }
+})
+afterEach(() => t.close())
+
+const asked = (kind: string, appContext = keeping) =>
+  t.as('system', (ctx) =>
+    countedToday({ ...ctx, appContext, db: appContext.db }, settings, {
+      today: t.clock.today(),
+      kind,
+    }),
+  )
+let added = 0
+const add = async (kind: string) => {
+  added += 1
+  const value = JSON.stringify(added)
+  await t.appContext.db
+    .insertInto('platform.setting')
+    .values({ key: `${kind}-${added}`, value })
+    .execute()
+}
+const day = (days: number) => goTo(t, addDays(t.clock.today(), days), { close: false })
+const job = countKeptAnswers([settings])
+const isDue = async () => {
+  const due = job.due?.(t.appContext)
+  const { rows } = await t.appContext.db.executeQuery<{ due: boolean }>(
+    sql`select ${due} as due`.compile(t.appContext.db),
+  )
+  return rows[0]?.due
+}
+
+test('is counted once a day for each choice of filters, and says when', async () => {
+  await add('a')
+  const first = await asked('a')
+  expect(first).toMatchObject({ rows: [{ settings: 1, day: t.clock.today() }], at: t.clock.now() })
+  t.clock.advance(3_600_000)
+  await add('a')
+  expect(await asked('a')).toEqual(first)
+  expect(await asked('b')).toMatchObject({ rows: [{ settings: 0 }], at: t.clock.now() })
+  await day(1)
+  expect(await asked('a')).toMatchObject({
+    rows: [{ settings: 2, day: t.clock.today() }],
+    at: t.clock.now(),
+  })
+})
+
+test('is counted each time where it is found quickly, or nothing is kept', async () => {
+  for (const appContext of [t.appContext, { ...keeping, keepsAnswersAfterMs: 60_000 }]) {
+    const before = await asked('c', appContext)
+    await add('c')
+    const after = await asked('c', appContext)
+    expect(after.rows).not.toEqual(before.rows)
+  }
+})
+
+test('is counted on the next day before anybody asks, while somebody did of late', async () => {
+  await asked('a')
+  expect(await isDue()).toBe(false)
+  await day(1)
+  await add('a')
+  expect(await isDue()).toBe(true)
+  await job.run(keeping)
+  const countedAt = t.clock.now()
+  expect(await isDue()).toBe(false)
+  t.clock.advance(1_000)
+  await add('a')
+  expect(await asked('a')).toMatchObject({ rows: [{ settings: 1 }], at: countedAt })
+  await day(13)
+  await job.run(keeping)
+  await day(1)
+  expect(await isDue()).toBe(false)
+})
