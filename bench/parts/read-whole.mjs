@@ -2,6 +2,5 @@
 export const readWhole = {
   '/statistics/businessData/overview': {
     'collections.case': 'of two months’ recoveries, which are of many cases, in one pass',
-    'collections.recovery': 'of two months’ recoveries, each compared with what came before it',
   },
 }

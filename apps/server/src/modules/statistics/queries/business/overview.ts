@@ -166,20 +166,22 @@ async function recoveryByStage(ctx: ReadContext): Promise<Overview['recovery']> 
       ) c
       group by stage
     ),
+    -- What a case has recovered by now, less what came since: only that of the two months is read.
     paid as (
-      select case_id, sum(amount_cents) as by_today,
-        coalesce(sum(amount_cents) filter (where paid_on < ${month}::date), 0) as by_month,
-        coalesce(sum(amount_cents) filter (where paid_on <= ${addMonths(today, -1)}::date), 0) as by_then,
-        coalesce(sum(amount_cents) filter (where paid_on < ${before}::date), 0) as by_before
+      select case_id,
+        coalesce(sum(amount_cents) filter (where paid_on >= ${month}::date), 0) as since_month,
+        coalesce(sum(amount_cents) filter (where paid_on > ${addMonths(today, -1)}::date), 0) as since_then,
+        sum(amount_cents) as since_before
       from reporting.recovery
-      where paid_on <= ${today}::date and case_id in (
-        select case_id from reporting.recovery where paid_on between ${before}::date and ${today}::date)
+      where paid_on between ${before}::date and ${today}::date
       group by case_id
     ),
     came as (
       select k.stage,
-        sum(least(p.by_today, k.debt_cents) - least(p.by_month, k.debt_cents)) as now,
-        sum(least(p.by_then, k.debt_cents) - least(p.by_before, k.debt_cents)) as before
+        sum(least(k.recovered_cents, k.debt_cents)
+          - least(k.recovered_cents - p.since_month, k.debt_cents)) as now,
+        sum(least(k.recovered_cents - p.since_then, k.debt_cents)
+          - least(k.recovered_cents - p.since_before, k.debt_cents)) as before
       from paid p join reporting."case" k on k.case_id = p.case_id
       group by k.stage
     )
