@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FiltersOf, Report, ReportPage } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'
+import { forItsValues } from '../db/statements/prepare-statements.ts'
 import { encodeRow, type QueriedRow } from './encode-row.ts'
 import { count, countedToday, type ReportSql } from './kept-answers.ts'
 import { type Parameters, reportParameters } from './report-parameters.ts'
@@ -88,7 +89,7 @@ function readQuery(files: readonly URL[]): { text: string; names: string[] } {
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 1}`
   })
-  return { text, names }
+  return { text: forItsValues + text, names }
 }
 
 function totalsOf(table: Report, rows: Record<string, unknown>[]): Record<string, number> {

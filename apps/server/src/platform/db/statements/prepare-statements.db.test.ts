@@ -1,6 +1,6 @@
 import pg, { type PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prepareStatements } from './prepare-statements.ts'
+import { forItsValues, prepareStatements } from './prepare-statements.ts'
 
 let client: pg.Client
 
@@ -41,6 +41,12 @@ test('a pattern that is written out is no search: its statement is prepared', as
     await client.query(typed, ['Amina', '%min%'])
   }
   expect(await prepared()).toEqual([written])
+})
+
+test('what is planned for its values is not prepared', async () => {
+  prepareStatements(client as PoolClient)
+  for (const _ of [1, 2]) await client.query(`${forItsValues}${a}`, [1])
+  expect(await prepared()).toEqual([])
 })
 
 test('of more than may be kept the one that was not asked for longest gives way', async () => {

@@ -31,7 +31,7 @@ export function prepareStatements(
   const plain = client.query.bind(client) as Query
   const names = recentNames(most, mostSeen)
   const named = (text: string): string | undefined => {
-    if (isSearch(text)) return undefined
+    if (isSearch(text) || text.startsWith(forItsValues)) return undefined
     const { name, evicted } = names.of(text)
     if (evicted !== undefined) void deallocate(plain, evicted).catch(() => names.keep(evicted))
     return name
@@ -100,6 +100,12 @@ const textOf = (given: unknown) =>
 /** In a transaction that has failed it cannot be done: it is then done with the next one. */
 const deallocate = (plain: Query, names: readonly string[]) =>
   plain(names.map((name) => `deallocate ${name}`).join('; ')) as Promise<unknown>
+
+/**
+ * Begins a statement that is planned at each use, for its values: one with conditions that fall away where a
+ * filter is not set. A plan for any values keeps them all, and the joins that only they need.
+ */
+export const forItsValues = '/* for its values */ '
 
 /**
  * A search for a text that was typed is planned for the text: a plan for any text takes it to be in
