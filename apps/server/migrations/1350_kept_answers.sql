@@ -1,5 +1,5 @@
--- What a report that takes long found when it was last counted, for each choice of its filters: counted once a
--- day. Given are the values of its query; asked is their hash, without the day and the time.
+-- What a report that takes long found when it was last counted, for each choice of its filters.
+-- Counted once a day. Given are the values of its query; asked is their hash, without the day and the time.
 create table platform.kept_answer (
   report text not null,
   asked text not null,

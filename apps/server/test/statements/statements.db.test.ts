@@ -23,7 +23,6 @@ const file = join(import.meta.dirname, '../../../../docs/statements.json')
  * statistics that read a table whole. No other read may.
  */
 const readMuch = [
-  '/promotion/sms-promotion/sms-promotion-statistics',
   '/statistics/business-data/af-statistics',
   '/statistics/business-data/af-statistics-chart',
   '/statistics/platform-statistics/af-channel-statistics',

@@ -23,6 +23,17 @@ left join lateral (
   order by n.started_on, n.loan_id limit 1
 ) l on true;
 
+-- One row per number of a task, with the arm and the share of its draw: null where nothing was drawn, because
+-- the task has not started or has no hold-out, and for test numbers and staff.
+create view reporting.drawn_outreach as
+select i.*, case when d.counts then i.arm end as drawn_arm,
+  case when d.counts then i.held_ppm end as drawn_ppm
+from reporting.outreach_item i
+cross join lateral (
+  select i.held_ppm > 0 and i.entered_at is not null and not exists (
+    select from reporting.journey j where j.person_id = i.person_id and not j.counted) as counts
+) d;
+
 -- One row per item for which an arm was drawn: a number of a task, an order of customer service, a stay in an
 -- audience, an offer that was or would have been made. Held is the share of the draw, in millionths, and
 -- entered is its start; different shares must not be added up. Includes only started tasks with a hold-out.
@@ -30,9 +41,9 @@ left join lateral (
 create view reporting.drawn_item as
 select d.* from (
   select 'outreach' as drawn_for, i.item_id as drawn_id, i.person_id,
-    coalesce(i.person_id, -i.item_id) as unit_id, i.arm, i.held_ppm, i.entered_at
-  from reporting.outreach_item i
-  where i.held_ppm > 0 and i.entered_at is not null
+    coalesce(i.person_id, -i.item_id) as unit_id, i.drawn_arm as arm, i.drawn_ppm as held_ppm, i.entered_at
+  from reporting.drawn_outreach i
+  where i.drawn_arm is not null
   union all
   select 'order', o.order_id, o.person_id, o.person_id,
     case o.arm when 'held' then 'held-out' else o.arm end, o.held_ppm, o.opened_at

@@ -33,8 +33,8 @@ export async function count(db: Db, query: ReportSql, given: Parameters): Promis
 }
 
 /**
- * What the query finds, counted once a day where it takes long: the answer of this day is kept, and given to
- * whoever asks the same. An answer that is found quickly is counted each time.
+ * What the query finds, counted once a day where it takes long: then this day's answer is kept, and is the
+ * answer to the same question until midnight. What is found quickly is counted each time.
  */
 export async function countedToday(
   ctx: ReadContext,

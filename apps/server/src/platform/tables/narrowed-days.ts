@@ -1,16 +1,11 @@
 import { addDays, type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../context.ts'
 import type { ListRequest } from './list-reader.ts'
+import type { ByDay } from './plain-map.ts'
 
 interface Days {
   from?: string | undefined
   to?: string | undefined
-}
-
-/** The filter of days of a list, and the column of the day that it filters by. */
-export interface ByDay {
-  filter: string
-  column: string
 }
 
 /** How many days at the beginning of the order are read before all are: today alone may just have begun. */

@@ -3,7 +3,6 @@ import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'
 import { snakeCase } from '../db/camel-names.ts'
 import { queriedColumns } from './encode-row.ts'
-import type { ByDay } from './narrowed-days.ts'
 import { boundText, type Condition, type SqlText } from './sql-text.ts'
 
 export type Found = Record<string, unknown>
@@ -19,6 +18,12 @@ export interface ComputedInSql<K extends string = string> {
 interface Entry {
   sql: Text
   as?: (value: never, ctx: ReadContext) => unknown
+}
+
+/** The filter of days of a list, and the column of the day that it filters by. */
+export interface ByDay {
+  filter: string
+  column: string
 }
 
 /** A list's map without its types: what it declares was checked where it was written. */

@@ -15,6 +15,7 @@ export const outreachReports = readersPerPage(outreachStatistics, (table, page) 
   ] as OutreachPage
   return reportQuery(table, {
     sql: [
+      new URL('./outreach-answers.sql', import.meta.url),
       new URL('./outreach-arms.sql', import.meta.url),
       new URL('./outreach-statistics.sql', import.meta.url),
     ],
