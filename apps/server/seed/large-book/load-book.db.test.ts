@@ -255,6 +255,10 @@ describe('a loaded book', () => {
       union all
       select 'case', md5(string_agg(c::text, '' order by id)) from support.service_case c
       union all
+      select 'assignment', md5(string_agg(a::text, '' order by id)) from work.assignment a
+      union all
+      select 'consent', md5(string_agg(c::text, '' order by id)) from customers.consent c
+      union all
       select 'event', md5(string_agg(e::text, '' order by id)) from platform.event e
       union all
       select 'trail', md5(string_agg(a::text, '' order by id)) from administration.audit_log a

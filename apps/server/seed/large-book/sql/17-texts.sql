@@ -127,5 +127,4 @@ left join (
 ) n on m.kind = 'notice' and n.event = split_part(m.event, ':', 2)
 cross join lateral (select case when length(m.body) <= 160 then 1
   else (length(m.body) + 152) / 153 end) p (parts);
-alter table large_book.told add primary key (id);
-analyze large_book.told;
+analyze large_book.told (id, kind, of_id, person_id, state);
