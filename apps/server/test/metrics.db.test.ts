@@ -111,7 +111,16 @@ describe('the metrics of a process', () => {
     expect(text).toMatch(
       /provider_calls_total\{provider="bureau",call="credit-info look-up",outcome="(not-sent|unknown)"\} 1/,
     )
-    expect(text).toContain('daftari_job_runs_total{job="a job",outcome="done"} 1')
+    expect(text).toContain('daftari_job_runs_total{work="a job",outcome="done"} 1')
+  })
+
+  it('have no label that Prometheus gives itself: it would rename ours', async () => {
+    const figures = [...platformFigures(open.app.daily), ...open.app.figures]
+    const used = [...(await read()).matchAll(/^daftari_\w+\{(.*)\} /gm)]
+      .flatMap(([, labels = '']) => [...labels.matchAll(/(\w+)="/g)].map(([, label]) => label))
+      .concat(figures.flatMap(({ labels }) => labels ?? []))
+    expect(used).toContain('work')
+    expect(used.filter((label) => label === 'job' || label === 'instance')).toEqual([])
   })
 
   it('show the book as it stands', async () => {

@@ -30,8 +30,8 @@ export function newMeter(): Meter {
   const answers = time('http_request_duration_seconds', 'Time to the answer.', quick, 'operation')
   const deliveries = count('deliveries_total', 'Events brought.', 'listener', 'outcome')
   const brought = time('delivery_duration_seconds', 'Time of a listener.', slow, 'listener')
-  const jobs = count('job_runs_total', 'Recurring work.', 'job', 'outcome')
-  const jobTimes = time('job_duration_seconds', 'Time of recurring work.', slow, 'job')
+  const jobs = count('job_runs_total', 'Recurring work.', 'work', 'outcome')
+  const jobTimes = time('job_duration_seconds', 'Time of recurring work.', slow, 'work')
   const asked = ['provider', 'call'] as const
   const calls = count('provider_calls_total', 'Calls to providers.', ...asked, 'outcome')
   const callTimes = time('provider_call_duration_seconds', 'Time of a call.', slow, ...asked)
@@ -47,8 +47,8 @@ export function newMeter(): Meter {
       brought.observe({ listener }, seconds)
     },
     jobRan({ job, outcome, seconds }) {
-      jobs.inc({ job, outcome })
-      jobTimes.observe({ job }, seconds)
+      jobs.inc({ work: job, outcome })
+      jobTimes.observe({ work: job }, seconds)
     },
     providerAnswered({ provider, call, outcome, seconds }) {
       calls.inc({ provider, call, outcome })

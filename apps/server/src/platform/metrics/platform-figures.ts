@@ -136,10 +136,10 @@ function closeFigures(daily: readonly DailyJob[]): Figure[] {
     {
       name: 'close_job_duration_seconds',
       help: 'How long each job took on the last day that is closed.',
-      labels: ['job'],
+      labels: ['work'],
       read: async (appContext) =>
         (await lastRuns(appContext, daily)).map(({ job, seconds }) => ({
-          labels: { job },
+          labels: { work: job },
           value: seconds,
         })),
     },
