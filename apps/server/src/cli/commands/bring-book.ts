@@ -20,9 +20,9 @@ import { openApp } from '../../open-app.ts'
 import { clockBy } from '../../platform/clock.ts'
 import { currencyIn, type RunningConfig } from '../../platform/config.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { whatIsPending } from '../../platform/db/migrate.ts'
-import { CannotRun, type Command, type Surroundings, withDatabase } from '../command.ts'
+import { CannotRun, type Command, type Surroundings } from '../command.ts'
 import { progressBar, timeLeft } from '../progress-bar.ts'
+import { withMigrated } from '../with-migrated.ts'
 
 const usage =
   'Use: npm run bring-book -- DIR [--map FILE] [--as-of YYYY-MM-DD] [--taken-over PRODUCT]... [--dry-run], or --template DIR, or --schema, or --sample DIR [--customers N] [--shape own|fineract]'
@@ -156,14 +156,6 @@ const make = (
     } finally {
       await close()
     }
-  })
-
-/** On an empty database it says what comes first. */
-const withMigrated: typeof withDatabase = (env, work) =>
-  withDatabase(env, async (config) => {
-    const pending = await whatIsPending(config.databaseUrl)
-    if (pending !== undefined) throw new CannotRun(pending)
-    return work(config)
   })
 
 const quietly = (config: RunningConfig): RunningConfig => ({

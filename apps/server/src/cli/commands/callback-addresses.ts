@@ -13,7 +13,8 @@ import {
 } from '../../platform/http/callbacks/callback-secret.ts'
 import { changeCallbackAddress } from '../../platform/http/callbacks/change-address.ts'
 import { operationsOf } from '../../platform/http/operations.ts'
-import { CannotRun, type Command, withDatabase } from '../command.ts'
+import { CannotRun, type Command } from '../command.ts'
+import { withMigrated } from '../with-migrated.ts'
 
 const usage =
   'Use: npm run callback-addresses [-- --change RECIPIENT --reason TEXT [--hours 0 to 72]]'
@@ -24,7 +25,7 @@ const usage =
  */
 export const callbackAddressesCommand: Command = async ({ args, env, say }) => {
   const change = changeOf(args)
-  return withDatabase(env, async (config) => {
+  return withMigrated(env, async (config) => {
     const opened = await openApp({ ...config, emulatorPort: null }, 'callback-addresses')
     try {
       const { db } = opened.appContext

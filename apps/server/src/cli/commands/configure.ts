@@ -13,7 +13,8 @@ import {
 import { openApp } from '../../open-app.ts'
 import { type Context, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { CannotRun, type Command, withDatabase } from '../command.ts'
+import { CannotRun, type Command } from '../command.ts'
+import { withMigrated } from '../with-migrated.ts'
 import { type LenderFile, lenderFile } from './lender-file.ts'
 
 const usage = 'Use: npm run configure -- lender.json [--dry-run]'
@@ -28,7 +29,7 @@ export const configureCommand: Command = async ({ args, env, say }) => {
   const [path, ...more] = args.filter((one) => one !== '--dry-run')
   if (path === undefined || more.length > 0) throw new CannotRun(usage)
   const file = readLenderFile(path)
-  return withDatabase(env, async (config) => {
+  return withMigrated(env, async (config) => {
     const { appContext, close } = await openApp({ ...config, emulatorPort: null }, 'configure')
     try {
       const done = await transact(appContext.db, async (tx) => {

@@ -4,7 +4,8 @@ import { openApp } from '../../open-app.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { limits } from '../../platform/limits.ts'
-import { CannotRun, type Command, withDatabase } from '../command.ts'
+import { CannotRun, type Command } from '../command.ts'
+import { withMigrated } from '../with-migrated.ts'
 
 /**
  * `--account X`: creates an administrator, whose one-time password is shown here and nowhere else. If an
@@ -12,7 +13,7 @@ import { CannotRun, type Command, withDatabase } from '../command.ts'
  */
 export const createAdminCommand: Command = async ({ args, env, say }) => {
   const wanted = wantedOf(args)
-  return withDatabase(env, async (config) => {
+  return withMigrated(env, async (config) => {
     const quiet = { ...config, emulatorPort: null }
     const { appContext, close } = await openApp(quiet, 'create-admin')
     try {

@@ -4,7 +4,8 @@ import { openApp } from '../../open-app.ts'
 import { type Context, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defaultRoles } from '../../reference/roles.ts'
-import { CannotRun, type Command, withDatabase } from '../command.ts'
+import { CannotRun, type Command } from '../command.ts'
+import { withMigrated } from '../with-migrated.ts'
 
 const usage = 'Use: npm run grant-new-rights -- [--role CODE … | --all] [--only RIGHT …]'
 
@@ -14,7 +15,7 @@ const usage = 'Use: npm run grant-new-rights -- [--role CODE … | --all] [--onl
  */
 export const grantNewRightsCommand: Command = async ({ args, env, say }) => {
   const asked = flagsOf(args)
-  return withDatabase(env, async (config) => {
+  return withMigrated(env, async (config) => {
     const { appContext, close } = await openApp(
       { ...config, emulatorPort: null },
       'grant-new-rights',

@@ -13,7 +13,10 @@ import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
 import { removeDataFolder } from '../../platform/postgres/cluster-root.ts'
 import { type Command, runCommand } from '../command.ts'
 import { bringBookCommand } from './bring-book.ts'
+import { callbackAddressesCommand } from './callback-addresses.ts'
+import { configureCommand } from './configure.ts'
 import { createAdminCommand } from './create-admin.ts'
+import { grantNewRightsCommand } from './grant-new-rights.ts'
 import { migrateCommand } from './migrate.ts'
 
 let t: TestServer
@@ -152,9 +155,18 @@ describe('a database', { timeout: 60_000 }, () => {
     await expect(requireFitDatabase(config())).rejects.toThrow(
       'The database is not up to date (0160_collections.sql): run npm run migrate first.',
     )
-    const { code, complained } = await run(bringBookCommand, 'a-folder')
-    expect(code).toBe(2)
-    expect(complained).toContain('run npm run migrate first')
+    const commands = [
+      [bringBookCommand, 'a-folder'],
+      [createAdminCommand, '--account', 'achieng'],
+      [configureCommand, 'ops/lender.sample.json'],
+      [callbackAddressesCommand],
+      [grantNewRightsCommand],
+    ] as const
+    for (const [command, ...args] of commands) {
+      const { code, complained } = await run(command, ...args)
+      expect(complained).toContain('(0160_collections.sql): run npm run migrate first')
+      expect(code).toBe(2)
+    }
     await db.insertInto('public.migration').values(last).execute()
   })
 
