@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { firstPage } from './first-page/first-page.mjs'
 import { ensureInstalled } from './install.mjs'
+import { whyTooOld } from './node-version.mjs'
 import { node26, productOptions, root, serviceOptions, underNode26 } from './node26.mjs'
 
 /** All in one, HTTP alone, or the background work alone: `node tools/start.mjs serve`. */
@@ -10,9 +11,9 @@ const entries = ['start', 'serve', 'work']
 const newDemo = '--new-demo'
 const [entry = 'start', ...more] = process.argv.slice(2).filter((one) => one !== newDemo)
 const options = process.argv.slice(2).filter((one) => one === newDemo)
-const [major = 0] = process.versions.node.split('.').map(Number)
+const tooOld = whyTooOld(process.version)
 
-if (major < 20) fail(`Daftari needs Node 20 or newer to start; this is ${process.version}.`)
+if (tooOld !== undefined) fail(tooOld)
 if (!entries.includes(entry) || more.length > 0 || (entry !== 'start' && options.length > 0)) {
   fail(`Use: node tools/start.mjs [${entries.join(' | ')}], npm start -- ${newDemo}`)
 }
