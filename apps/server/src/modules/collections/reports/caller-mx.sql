@@ -1,37 +1,5 @@
--- One row per collector with a case of the kind of product in the period, or with money received on one. An
--- assignment begins with a handover to another person than before and ends with the next such handover, or
--- when the case closes: as reporting.case_holding defines it, in one pass over the cases of the period.
-with own as (
-  select c.id, c.loan_id, c.closed_on, c.closed_reason
-  from collections."case" c
-  where c.kind = :kind and c.opened_on <= :worked_to
-    and (c.closed_on is null or c.closed_on >= :worked_from)
-    and (:stage::text[] is null or c.stage = any(:stage::text[]))
-    and (:collector::bigint is null or c.id in (
-      select d.case_id from collections.assigned_debt d where d.staff_id = :collector))
-),
-step as (
-  select d.assignment_id as id, d.case_id, o.loan_id, d.staff_id as to_staff_id, d.assigned_on,
-    d.owed_cents, o.closed_on, o.closed_reason,
-    lag(d.staff_id) over (partition by d.case_id order by d.assignment_id) as before_id
-  from own o
-  join collections.assigned_debt d on d.case_id = o.id
-),
-turn as (
-  select s.*, lead(s.assigned_on) over (partition by s.case_id order by s.id) as next_on
-  from step s
-  where s.to_staff_id is distinct from s.before_id
-),
-holding as (
-  select t.case_id, t.loan_id, t.to_staff_id as staff_id, t.assigned_on as in_on, t.owed_cents,
-    coalesce(t.next_on, t.closed_on) as out_on,
-    case when t.next_on is null then t.closed_reason end as closed_reason
-  from turn t
-  where t.to_staff_id is not null and t.assigned_on <= :worked_to
-    and (coalesce(t.next_on, t.closed_on) is null or coalesce(t.next_on, t.closed_on) >= :worked_from)
-    and (:collector::bigint is null or t.to_staff_id = :collector)
-),
-held as (
+-- One row per collector with a case of the kind of product in the period, or with money received on one.
+, held as (
   select h.staff_id,
     count(*) filter (where h.in_on < :worked_from) as held_before,
     count(*) filter (where h.in_on >= :worked_from) as come_in,
@@ -42,56 +10,74 @@ held as (
   from holding h
   group by h.staff_id
 ),
--- What each case owed when the collector first got it, with what came to be owed until it left, or the days
--- ended.
-debt as (
+-- One row per case and collector: what it owed when they first got it, and until when it was with them. What
+-- comes on the day of a move is the next case's.
+had as (
+  select h.case_id, h.loan_id, h.staff_id, h.in_on, h.owed_cents,
+    least(coalesce(h.out_on - coalesce(h.closed_reason = 'moved', false)::integer, :worked_to), :worked_to)
+      as until_on
+  from holding h where h.alone
+  union all
+  select h.case_id, h.loan_id, h.staff_id, min(h.in_on), (array_agg(h.owed_cents order by h.id))[1],
+    least(max(coalesce(h.out_on - coalesce(h.closed_reason = 'moved', false)::integer, :worked_to)),
+      :worked_to)
+  from holding h where not h.alone
+  group by h.case_id, h.loan_id, h.staff_id
+),
+-- The same with what came to be owed meanwhile. Loan by loan: those that are looked up lie together.
+debt as materialized (
   select k.case_id, k.staff_id, k.in_on, k.owed_cents + d.cents as cents
-  from (
-    select h.case_id, h.loan_id, h.staff_id, min(h.in_on) as in_on,
-      (array_agg(h.owed_cents order by h.in_on))[1] as owed_cents,
-      -- What comes on the day of a move is the next case's.
-      least(max(coalesce(h.out_on - coalesce(h.closed_reason = 'moved', false)::integer, :worked_to)),
-        :worked_to) as until_on
-    from holding h group by h.case_id, h.loan_id, h.staff_id
-  ) k
+  from (select * from had order by loan_id, in_on) k
   cross join lateral (
     select coalesce(sum(d.amount_cents), 0)::bigint as cents from reporting.came_due d
     where d.loan_id = k.loan_id and d.came_on > k.in_on and d.came_on <= k.until_on) d
 ),
--- The part of the period's money that paid that debt: without instalments that were not due yet, and without
--- amounts recovered by the collector in an earlier assignment of the case.
+owing as (
+  select d.staff_id, sum(d.cents)::bigint as cents from debt d group by d.staff_id
+),
+-- The period's money.
+taken as materialized (
+  select r.case_id, r.staff_id, r.stage, r.paid_on, r.amount_cents
+  from collections.recovery r
+  where r.paid_on between :worked_from and :worked_to and r.staff_id is not null
+    and (:collector::bigint is null or r.staff_id = :collector)
+),
+-- The part of it that paid that debt: without instalments that were not due yet, and without amounts
+-- recovered by the collector in an earlier assignment of the case.
 settled as (
-  select d.staff_id, sum(d.cents)::bigint as debt,
-    sum(least(coalesce(p.by_then, 0), d.cents) - least(coalesce(p.before, 0), d.cents))::bigint as paid
-  from debt d
-  left join (
-    select r.case_id, r.staff_id, sum(r.amount_cents)::bigint as by_then,
-      (sum(r.amount_cents) filter (where r.paid_on < :worked_from))::bigint as before
+  select p.staff_id, sum(least(b.cents + p.taken, p.cents) - least(b.cents, p.cents))::bigint as paid
+  from (
+    select k.case_id, k.staff_id, k.in_on, k.cents, sum(t.amount_cents)::bigint as taken
     from debt k
-    join reporting.recovery r on r.case_id = k.case_id and r.staff_id = k.staff_id
-    where r.paid_on between k.in_on and :worked_to
-    group by 1, 2
-  ) p on p.case_id = d.case_id and p.staff_id = d.staff_id
-  group by d.staff_id
+    join taken t on t.case_id = k.case_id and t.staff_id = k.staff_id and t.paid_on >= k.in_on
+    group by k.case_id, k.staff_id, k.in_on, k.cents
+  ) p
+  cross join lateral (
+    select coalesce(sum(r.amount_cents), 0)::bigint as cents
+    from collections.recovery r
+    where p.in_on < :worked_from and r.case_id = p.case_id and r.staff_id = p.staff_id
+      and r.paid_on >= p.in_on and r.paid_on < :worked_from
+  ) b
+  group by p.staff_id
 ),
 came as (
-  select r.staff_id, sum(r.amount_cents)::bigint as recovered
-  from reporting.recovery r
-  join reporting."case" c on c.case_id = r.case_id
-  where c.kind = :kind and r.paid_on between :worked_from and :worked_to and r.staff_id is not null
-    and (:stage::text[] is null or r.stage = any(:stage::text[]))
-    and (:collector::bigint is null or r.staff_id = :collector)
-  group by r.staff_id
+  select t.staff_id, sum(t.amount_cents)::bigint as recovered
+  from taken t
+  where (:stage::text[] is null or t.stage = any(:stage::text[]))
+    and (t.case_id in (select g.case_id from given g)
+      or exists (select from collections."case" c where c.id = t.case_id and c.kind = :kind))
+  group by t.staff_id
 )
 select
   json_build_object('id', s.id, 'name', s.name) as collector, t.name as team,
   coalesce(h.held_before, 0) as held_before, coalesce(h.come_in, 0) as come_in,
   coalesce(h.gone_out, 0) as gone_out, coalesce(h.held_after, 0) as held_after,
   coalesce(h.owed_come_in, 0)::bigint as owed_come_in,
-  coalesce(d.debt, 0)::bigint as owed_held, coalesce(h.paid_off, 0) as paid_off,
+  coalesce(o.cents, 0)::bigint as owed_held, coalesce(h.paid_off, 0) as paid_off,
   coalesce(m.recovered, 0)::bigint as recovered, coalesce(d.paid, 0)::bigint as recovered_owed
 from held h
 full join came m on m.staff_id = h.staff_id
+left join owing o on o.staff_id = h.staff_id
 left join settled d on d.staff_id = h.staff_id
 join reporting.staff s on s.id = coalesce(h.staff_id, m.staff_id)
 left join reporting.team_member n on n.staff_id = s.id

@@ -7,6 +7,7 @@ import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
+const file = (name: string) => new URL(`./${name}.sql`, import.meta.url)
 const kindOf = (page: string) => callerPages[page as keyof typeof callerPages]
 const leaderOf = (ctx: ReadContext) => (may(ctx, 'collection.view-all') ? null : staffOf(ctx))
 
@@ -15,7 +16,7 @@ const leaderOf = (ctx: ReadContext) => (may(ctx, 'collection.view-all') ? null :
  */
 export const callerMxReports = readersPerPage(callerMx, (table, page) =>
   reportQuery(table, {
-    sql: new URL('./caller-mx.sql', import.meta.url),
+    sql: [file('caller-mx-holdings'), file('caller-mx')],
     parameters: (_, ctx) => ({ kind: kindOf(page), leader: leaderOf(ctx) }),
   }),
 )
