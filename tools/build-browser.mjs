@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { keepAssets } from './kept-assets.mjs'
 import { whyTooOld } from './node-version.mjs'
 import { node26, root, underNode26 } from './node26.mjs'
 import { hashOfSources } from './sources.mjs'
@@ -31,7 +32,6 @@ if (process.argv.includes('--quick-first')) {
   setPriority(constants.priority.PRIORITY_LOW)
 }
 await build(real, [])
-// A running server keeps reading the files it was opened with; they are removed at the next build.
 process.exit(0)
 
 /**
@@ -64,6 +64,7 @@ async function build(folder, how) {
     vite.once('exit', ended)
   })
   if (code !== 0) process.exit(code ?? 1)
+  keepAssets(folder, next)
   writeFileSync(join(next, '.sources'), wanted)
   const last = join(beside, 'last')
   rmSync(last, { recursive: true, force: true })
