@@ -77,17 +77,19 @@ async function aRunningTask({ t, lender }: LenderAtWork, carried: Carried): Prom
 }
 
 /** Of the task: persons written to twice, messages asked for twice, and phones that received two. */
-export async function textsTwice({ t, outside }: LenderAtWork): Promise<string[]> {
+/** The texts of the task that reached the operator's centre. */
+export const textsThatWent = ({ outside }: LenderAtWork) =>
+  outside.messages.list().filter(({ text }) => text.includes('is overdue'))
+
+export async function textsTwice(lender: LenderAtWork): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select concat('person ', person_id, ' was written to ', count(*), ' times') as problem
     from messaging.message where event like 'task:%' group by person_id having count(*) > 1
     union all
     select concat('message ', message_id, ' was handed over ', count(*), ' times')
-    from messaging.attempt group by message_id having count(*) > 1`.execute(t.appContext.db)
+    from messaging.attempt group by message_id having count(*) > 1`.execute(lender.t.appContext.db)
   const received = new Map<string, number>()
-  for (const { to, text } of outside.messages.list()) {
-    if (text.includes('is overdue')) received.set(to, (received.get(to) ?? 0) + 1)
-  }
+  for (const { to } of textsThatWent(lender)) received.set(to, (received.get(to) ?? 0) + 1)
   const phones = [...received].filter(([, count]) => count > 1)
   return [
     ...rows.map(({ problem }) => problem),

@@ -2,7 +2,7 @@ import { seededRandom } from '@daftari/kernel/random'
 import { verifyAuditLog } from '../../../src/modules/administration/index.ts'
 import { type ProductProcess, startProcess } from '../../several/product-process.ts'
 import { startFront } from '../../several/tcp-front.ts'
-import { aTaskOfTexts, casesOf, textsTwice, whenConnected } from '../contacting.ts'
+import { aTaskOfTexts, casesOf, textsThatWent, textsTwice, whenConnected } from '../contacting.ts'
 import { type Client, clientOf, type Deed, newKey, type Outcome } from '../deeds.ts'
 import { findingsOf } from '../findings.ts'
 import { aLenderAtWork, type LenderAtWork } from '../lender-at-work.ts'
@@ -17,6 +17,8 @@ export interface LenderOnThree {
   answers(): readonly Answered[]
   /** Stops, asks again what is open, and looks for what is lost, double or broken; empty when nothing is. */
   look(): Promise<string[]>
+  /** How many texts of the task have gone out so far: where none did, none can have gone twice. */
+  texts(): number
   /** What the processes wrote last. */
   said(): string
   close(): Promise<void>
@@ -69,6 +71,7 @@ export async function aLenderOnThree(
   return {
     work: load.begin,
     answers: load.answers,
+    texts: () => textsThatWent(lender).length,
     said: () => started.map((one) => one.said().slice(-3_000)).join('\n---\n'),
     async look() {
       const { done, refused } = await load.end()
