@@ -50,7 +50,7 @@ export function WaiverPreview({ preview, atOnce = false }: WaiverPreviewProps) {
       <table className={styles.preview}>
         <thead>
           <tr>
-            <th />
+            <td />
             {days.map((one, index) => (
               <th key={one.on} scope="col">
                 {index === 0
