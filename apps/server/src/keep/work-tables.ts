@@ -1,3 +1,4 @@
+import { limits } from '../platform/limits.ts'
 import { each, forDays, forEver, type KeptTables, untilDone } from './keep.ts'
 
 // What people and the product do, and whom they reach.
@@ -121,7 +122,7 @@ const platform: KeptTables<'platform'> = {
     untilDone('Until its file is fetched no more, or what it is of goes.'),
   ),
   'platform.keptAnswer': forDays(
-    14,
+    limits.answerAskedDays,
     'asked_on',
     'Counted again each day while somebody asks for it.',
   ),

@@ -32,6 +32,8 @@ export const limits = {
   reportStatementMs: 30_000,
   /** What a report that is counted once a day takes at least for its answer to be kept. */
   answerKeptMs: 1_000,
+  /** An answer that nobody has asked for in so many days is not counted any more. */
+  answerAskedDays: 14,
   exportStatementMs: 300_000,
   operatorFileMs: 300_000,
   requestMs: 30_000,

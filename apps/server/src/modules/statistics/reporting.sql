@@ -89,12 +89,19 @@ where m.state = 'delivered' and m.person_id is not null;
 -- The time of the next contact of the same section and channel that reached the same person, null if none
 -- did: dropped, failed and unsent ones do not end the previous contact's period. One row, to be joined
 -- laterally: a function of a single value would be called for each row.
-create function reporting.next_arrival(
+create function reporting.arrival_after(
   person bigint, of_section text, by_channel text, at timestamptz, of_source text, contact bigint
 ) returns table (arrived_at timestamptz) language sql stable as $$
   select min(a.arrived_at) from reporting.arrival a
   where a.person_id = person and a.section = of_section and a.channel = by_channel and a.arrived_at >= at
     and (a.arrived_at, a.source, a.contact_id) > (at, of_source, contact)
+$$;
+
+-- The same as a single value, which the release of November 2026 asks for until it is replaced.
+create function reporting.next_arrival(
+  person bigint, of_section text, by_channel text, at timestamptz, of_source text, contact bigint
+) returns timestamptz language sql stable as $$
+  select n.arrived_at from reporting.arrival_after(person, of_section, by_channel, at, of_source, contact) n
 $$;
 
 -- The median of whole numbers, to the nearest.

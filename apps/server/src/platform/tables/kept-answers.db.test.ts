@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goTo } from '../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import type { AppContext } from '../context.ts'
-import { countedToday, countKeptAnswers, type ReportSql } from './kept-answers.ts'
+import { countKeptAnswers } from './count-kept-answers.ts'
+import { countedToday, countNow, keepAnswer, queryOf, type ReportSql } from './kept-answers.ts'
 
 const settings: ReportSql = {
   report: 'settings',
-  text: `select count(*)::integer as settings, $1::text as day, $2::text as kind
+  text: `select count(*)::integer as settings, $1::text as day, $2::text as kind,
+      1 / (select (count(*) = 0)::integer from platform.setting where key = 'fails-' || $2) as fails
     from platform.setting where key like $2 || '%'`,
   names: ['today', 'kind'],
 }
@@ -47,13 +49,28 @@ const isDue = async () => {
   return rows[0]?.due
 }
 
+const kept = () =>
+  t.appContext.db
+    .selectFrom('platform.keptAnswer')
+    .select(['countedOn', 'given'])
+    .where('countedOn', '=', t.clock.today())
+    .execute()
+/** Asks, and waits until the answer is kept, which nobody waits for otherwise. */
+const askedAndKept = async (kind: string) => {
+  const answer = await asked(kind)
+  await expect
+    .poll(async () => (await kept()).map(({ given }) => (given as { kind: string }).kind))
+    .toContain(kind)
+  return answer
+}
+
 test('is counted once a day for each choice of filters, and says when', async () => {
   await add('a')
-  const first = await asked('a')
+  const first = await askedAndKept('a')
   expect(first).toMatchObject({ rows: [{ settings: 1, day: t.clock.today() }], at: t.clock.now() })
   t.clock.advance(3_600_000)
   await add('a')
-  expect(await asked('a')).toEqual(first)
+  expect(await asked('a')).toEqual({ rows: first.rows, at: first.at })
   expect(await asked('b')).toMatchObject({ rows: [{ settings: 0 }], at: t.clock.now() })
   await day(1)
   expect(await asked('a')).toMatchObject({
@@ -71,13 +88,36 @@ test('is counted each time where it is found quickly, or nothing is kept', async
   }
 })
 
+test('another version of the query is another question', async () => {
+  await askedAndKept('a')
+  await add('a')
+  const other = { ...settings, text: settings.text.replace('as settings', 'as settings_now') }
+  const given = { today: t.clock.today(), kind: 'a' }
+  const { rows } = await t.as('system', (ctx) =>
+    countedToday({ ...ctx, appContext: keeping, db: keeping.db }, other, given),
+  )
+  expect(rows).toMatchObject([{ settingsNow: 1 }])
+})
+
+test('what a standby knew of the day before is not the answer of this day', async () => {
+  const standby: AppContext['standby'] = {
+    read: (primary, work) => work(primary, new Date(t.clock.now().getTime() - 86_400_000)),
+    lagSeconds: () => 0,
+    close: async () => {},
+  }
+  const given = { today: t.clock.today(), kind: 'a' }
+  const counted = await countNow({ ...keeping, standby }, keeping.db, settings, given)
+  await keepAnswer(keeping, { ...queryOf(settings), asked: 'a' }, given, counted)
+  expect(await kept()).toEqual([])
+})
+
 test('is counted on the next day before anybody asks, while somebody did of late', async () => {
-  await asked('a')
+  await askedAndKept('a')
   expect(await isDue()).toBe(false)
   await day(1)
   await add('a')
   expect(await isDue()).toBe(true)
-  await job.run(keeping)
+  await Promise.all([job.run(keeping), job.run(keeping)])
   const countedAt = t.clock.now()
   expect(await isDue()).toBe(false)
   t.clock.advance(1_000)
@@ -87,4 +127,26 @@ test('is counted on the next day before anybody asks, while somebody did of late
   await job.run(keeping)
   await day(1)
   expect(await isDue()).toBe(false)
+})
+
+test('what fails keeps nothing else waiting', async () => {
+  await askedAndKept('a')
+  await askedAndKept('b')
+  await t.appContext.db
+    .insertInto('platform.setting')
+    .values({ key: 'fails-a', value: 'true' })
+    .execute()
+  await day(1)
+  await job.run(keeping)
+  expect(await kept()).toMatchObject([{ given: { kind: 'b' } }])
+  expect(await isDue()).toBe(false)
+  t.clock.advance(660_000)
+  expect(await isDue()).toBe(true)
+})
+
+test('what has become quick is kept no more', async () => {
+  await askedAndKept('a')
+  await day(1)
+  await job.run({ ...keeping, keepsAnswersAfterMs: 60_000 })
+  expect(await t.appContext.db.selectFrom('platform.keptAnswer').selectAll().execute()).toEqual([])
 })

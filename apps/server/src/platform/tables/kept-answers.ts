@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '@daftari/kernel/business-date'
+import { businessDateOf } from '@daftari/kernel/business-date'
 import { CompiledQuery, sql } from 'kysely'
 import type { AppContext, ReadContext } from '../context.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { json } from '../db/json.ts'
-import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
-import type { RecurringJob } from '../schedule/daily.ts'
+import { withoutNumbers } from '../log.ts'
 import type { Parameters } from './report-parameters.ts'
 
 /** A report's query: its text, and the names of its values in order. */
@@ -16,19 +15,27 @@ export interface ReportSql {
   names: readonly string[]
 }
 
-interface Counted {
+/** The rows of a query, and the moment whose database it read. */
+export interface Counted {
   rows: unknown[]
   at: Date
 }
 
-/** An answer that nobody has asked for in so many days is not counted any more. */
-const askedDays = 14
-/** The number of answers that are counted in one turn of the job. */
-const mostInTurn = 100
+/** A question: its report with the hashes of the query's text and of the values. */
+export interface Question {
+  report: string
+  query: string
+  asked: string
+}
 
-export async function count(db: Db, query: ReportSql, given: Parameters): Promise<unknown[]> {
-  const values = query.names.map((name) => given[name])
-  const { rows } = await db.executeQuery(CompiledQuery.raw(query.text, values))
+/** Runs a report's query with its values. */
+export async function findRows(
+  db: Db,
+  { text, names }: ReportSql,
+  given: Parameters,
+): Promise<unknown[]> {
+  const values = names.map((name) => given[name])
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
   return rows
 }
 
@@ -41,47 +48,87 @@ export async function countedToday(
   query: ReportSql,
   given: Parameters,
 ): Promise<Counted> {
-  const { db, clock, keepsAnswersAfterMs } = ctx.appContext
-  const countNow = async () => ({ rows: await count(ctx.db, query, given), at: clock.now() })
-  if (keepsAnswersAfterMs === undefined) return countNow()
-  const key = { report: query.report, asked: askedOf(given) }
-  const kept = await keptToday(ctx.appContext, key)
+  const { appContext } = ctx
+  const { keepsAnswersAfterMs, clock } = appContext
+  if (keepsAnswersAfterMs === undefined) {
+    return { rows: await findRows(ctx.db, query, given), at: clock.now() }
+  }
+  const question = { ...queryOf(query), asked: hashOf(sameEachDay(given)) }
+  const kept = await keptToday(appContext, question).catch(warned(appContext))
   if (kept !== undefined) return kept
-  const began = performance.now()
-  const counted = await countNow()
-  if (performance.now() - began >= keepsAnswersAfterMs) {
-    const today = clock.today()
-    const found = { rows: json(counted.rows), countedOn: today, countedAt: counted.at }
-    await db
-      .insertInto('platform.keptAnswer')
-      .values({ ...key, given: json(given), ...found, askedOn: today })
-      .onConflict((on) => on.columns(['report', 'asked']).doUpdateSet({ ...found, askedOn: today }))
-      .execute()
+  const counted = await countNow(appContext, ctx.db, query, given)
+  if (counted.tookMs >= keepsAnswersAfterMs) {
+    // The answer does not wait for this, nor fail with it.
+    void keepAnswer(appContext, question, given, counted).catch(warned(appContext))
   }
   return counted
 }
 
-interface Key {
-  report: string
-  asked: string
+/**
+ * Counts on the standby where there is one, and for as long as a file of it may take: these reports are those
+ * that take long.
+ */
+export async function countNow(
+  { standby, clock }: Pick<AppContext, 'standby' | 'clock'>,
+  primary: Db,
+  query: ReportSql,
+  given: Parameters,
+): Promise<Counted & { tookMs: number }> {
+  const now = clock.now()
+  const began = performance.now()
+  const read = async (db: Db, at = now) => ({ rows: await findUnhurried(db, query, given), at })
+  const counted = await (standby === undefined ? read(primary) : standby.read(primary, read))
+  return { ...counted, tookMs: performance.now() - began }
 }
 
-/** The same question on another day is the same question. */
-function askedOf(given: Parameters): string {
-  const { today, now, ...rest } = given
-  return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
+async function findUnhurried(db: Db, query: ReportSql, given: Parameters): Promise<unknown[]> {
+  // A file is written within a transaction that has a limit of its own.
+  if (db.isTransaction) return findRows(db, query, given)
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(limits.reportStatementMs)}`.execute(tx)
+      return findRows(tx, query, given)
+    })
 }
+
+/** Keeps an answer for the day of its values; not one of a standby that did not know the whole day before. */
+export async function keepAnswer(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  question: Question,
+  given: Parameters,
+  { rows, at }: Counted,
+): Promise<void> {
+  const countedOn = dayOf(given)
+  if (businessDateOf(at, clock.zone) !== countedOn) return
+  const found = { given: json(given), rows: json(rows), countedOn, countedAt: at }
+  await db
+    .insertInto('platform.keptAnswer')
+    .values({ ...question, ...found, askedOn: countedOn })
+    .onConflict((on) => on.columns(['report', 'query', 'asked']).doUpdateSet(found))
+    .execute()
+}
+
+/** The report of a query, and the hash of its text: another version of it asks something else. */
+export const queryOf = ({ report, text }: ReportSql) => ({ report, query: hashOf(text) })
+
+const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex')
+
+/** The same question on another day is the same question. */
+const sameEachDay = ({ today, now, ...rest }: Parameters) => rest
+
+const dayOf = ({ today }: Parameters) => String(today)
 
 async function keptToday(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { report, asked }: Key,
+  question: Question,
 ): Promise<Counted | undefined> {
   const today = clock.today()
   const kept = await db
     .selectFrom('platform.keptAnswer')
     .select(['rows', 'countedAt', 'askedOn'])
-    .where('report', '=', report)
-    .where('asked', '=', asked)
+    .where(isOf(question))
     .where('countedOn', '=', today)
     .executeTakeFirst()
   if (kept === undefined) return undefined
@@ -89,69 +136,19 @@ async function keptToday(
     await db
       .updateTable('platform.keptAnswer')
       .set({ askedOn: today })
-      .where('report', '=', report)
-      .where('asked', '=', asked)
+      .where(isOf(question))
       .execute()
   }
   return { rows: kept.rows as unknown[], at: kept.countedAt }
 }
 
-/** Counts each day, before anybody asks, the answers that are kept and were asked for of late. */
-export function countKeptAnswers(queries: readonly ReportSql[]): RecurringJob {
-  const byReport = new Map(queries.map((query) => [query.report, query]))
-  const waiting = ({ clock }: Pick<AppContext, 'clock'>) => sql<boolean>`
-    report = any (${[...byReport.keys()]}::text[]) and counted_on < ${clock.today()}::date
-    and asked_on > ${addDays(clock.today(), -askedDays)}::date`
-  return {
-    name: 'reports.count-kept-answers',
-    everySeconds: 300,
-    due: (of) => sql`exists (select from platform.kept_answer where ${waiting(of)})`,
-    async run(appContext, ending) {
-      for (let turn = 0; turn < mostInTurn && ending?.aborted !== true; turn += 1) {
-        if (!(await transact(appContext.db, (tx) => countNext(tx)))) return
-      }
+export const isOf = ({ report, query, asked }: Question) =>
+  sql<boolean>`(report, query, asked) = (${report}, ${query}, ${asked})`
 
-      /** Two workers at once count different ones. */
-      async function countNext(tx: Tx): Promise<boolean> {
-        const next = await tx
-          .selectFrom('platform.keptAnswer')
-          .select(['report', 'asked', 'given'])
-          .where(waiting(appContext))
-          .orderBy('countedAt')
-          .limit(1)
-          .forUpdate()
-          .skipLocked()
-          .executeTakeFirst()
-        const query = next && byReport.get(next.report)
-        if (next === undefined || query === undefined) return false
-        await recount(appContext, tx, { ...next, query })
-        return true
-      }
-    },
+/** Without what is kept, an answer is counted. */
+export const warned =
+  ({ log }: Pick<AppContext, 'log'>) =>
+  (error: unknown): undefined => {
+    const text = error instanceof Error ? error.message : 'unknown'
+    log.warn({ error: withoutNumbers(text) }, 'the answer of a report was not kept or read back')
   }
-}
-
-interface Kept extends Key {
-  given: unknown
-  query: ReportSql
-}
-
-async function recount({ clock }: AppContext, tx: Tx, { report, asked, given, query }: Kept) {
-  const mostMs = String(limits.reportStatementMs)
-  await sql`select set_config('statement_timeout', ${mostMs}, true)`.execute(tx)
-  const countedAt = clock.now()
-  const rows = await count(tx, query, atMoment(given as Parameters, clock))
-  await tx
-    .updateTable('platform.keptAnswer')
-    .set({ rows: json(rows), countedOn: clock.today(), countedAt })
-    .where('report', '=', report)
-    .where('asked', '=', asked)
-    .execute()
-}
-
-/** The same values on the day and at the time of now. */
-const atMoment = (given: Parameters, clock: AppContext['clock']): Parameters => ({
-  ...given,
-  ...('today' in given ? { today: clock.today() } : {}),
-  ...('now' in given ? { now: clock.now().toISOString() } : {}),
-})

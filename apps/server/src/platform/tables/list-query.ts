@@ -1,11 +1,12 @@
 import type { FiltersOf, List, ListPage, Row } from '@daftari/contract/table'
+import { assert } from '@daftari/kernel/assert'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import type { ColumnName, ListMap } from './list-map.ts'
 import type { ListReader, ListRequest } from './list-reader.ts'
 import { type ListSql, listSql } from './list-sql.ts'
-import { fewDaysFirst, narrowedByDay } from './narrowed-days.ts'
+import { narrowedByDay } from './narrowed-days.ts'
 import { type Found, type PlainMap, withSameNamed } from './plain-map.ts'
 import { rowsInSql } from './rows-in-sql.ts'
 import type { Condition } from './sql-text.ts'
@@ -26,6 +27,7 @@ export function listQuery<
   const From extends string = string,
 >(table: T, map: ListMap<T, K, From>): MappedList<T> {
   const plain = withSameNamed(table, map as unknown as PlainMap)
+  requireSameDay(table, plain)
   const query = listSql(table, plain)
   const rows: ListReader<T>['rows'] = async (ctx, keys, { filters, columns }) => {
     if (keys.length === 0) return []
@@ -73,19 +75,20 @@ export function listQuery<
     },
     async page(ctx, request) {
       const few = plain.byDay && narrowedByDay(ctx, plain.byDay, request)
+      if (few !== undefined) {
+        const narrowed = { ...request, filters: few }
+        const found = await pageRows(ctx, narrowed)
+        if (found.length === request.pageSize) {
+          // As many as are counted at most may be among them.
+          const counted =
+            request.count === 'capped' ? await countOf(ctx, query, narrowed) : undefined
+          const isCapped = counted?.totalCapped === true
+          return { rows: found, ...(isCapped ? counted : await countOf(ctx, query, request)) }
+        }
+      }
       const [found, counted] = await Promise.all([
-        fewDaysFirst(
-          few,
-          request,
-          (of) => pageRows(ctx, of),
-          ({ length }) => length === request.pageSize,
-        ),
-        fewDaysFirst(
-          request.count === 'exact' ? undefined : few,
-          request,
-          (of) => countOf(ctx, query, of),
-          ({ totalCapped }) => totalCapped,
-        ),
+        pageRows(ctx, request),
+        countOf(ctx, query, request),
       ])
       return { rows: found, ...counted }
     },
@@ -95,6 +98,14 @@ export function listQuery<
       return row as Row<T> | undefined
     },
   }
+}
+
+/** The days of the filter are those of the order, or the first of them are not its beginning. */
+function requireSameDay(table: List, { byDay, filters, columns }: PlainMap): void {
+  if (byDay === undefined) return
+  const { filter, column } = byDay
+  const isSame = filters?.[filter] === columns[column]
+  assert(isSame, `${table.name} is not filtered by ${filter} as it is ordered by ${column}`)
 }
 
 /** What a plan for any keys takes them to be is ten. */

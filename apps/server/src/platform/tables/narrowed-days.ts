@@ -29,18 +29,6 @@ export function narrowedByDay(
   return few && { ...filters, [filter]: few }
 }
 
-/** What is read of the few days where that is enough, or of all. */
-export async function fewDaysFirst<R>(
-  few: ListRequest['filters'] | undefined,
-  request: ListRequest,
-  read: (request: ListRequest) => Promise<R>,
-  isEnough: (found: R) => boolean,
-): Promise<R> {
-  if (few === undefined) return read(request)
-  const found = await read({ ...request, filters: few })
-  return isEnough(found) ? found : read(request)
-}
-
 /** The last of some days up to today; undefined where these are all. */
 function lastOf({ from, to }: Days, today: BusinessDate): Days | undefined {
   const last = to !== undefined && to < today ? businessDate(to) : today

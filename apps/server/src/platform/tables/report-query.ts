@@ -4,7 +4,7 @@ import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'
 import { forItsValues } from '../db/statements/prepare-statements.ts'
 import { encodeRow, type QueriedRow } from './encode-row.ts'
-import { count, countedToday, type ReportSql } from './kept-answers.ts'
+import { countedToday, findRows, type ReportSql } from './kept-answers.ts'
 import { type Parameters, reportParameters } from './report-parameters.ts'
 
 export interface ReportReader {
@@ -29,7 +29,11 @@ export const readReport = (
   report: ReportReader,
   ctx: ReadContext,
   filters: Record<string, unknown>,
-): Promise<ReportPage<Report>> => fromStandby(ctx, (source) => report.read(source, filters))
+): Promise<ReportPage<Report>> =>
+  // What is kept asks the standby by itself.
+  report.kept === undefined
+    ? fromStandby(ctx, (source) => report.read(source, filters))
+    : report.read(ctx, filters)
 
 /** Reads from the standby if there is one; the answer then states its age. */
 export function fromStandby<T extends { asOf: string }>(
@@ -40,8 +44,7 @@ export function fromStandby<T extends { asOf: string }>(
   if (standby === undefined) return read(ctx)
   return standby.read(db, async (source, asOf) => {
     const answer = await read({ ...ctx, db: source })
-    if (asOf === undefined || answer.asOf < asOf.toISOString()) return answer
-    return { ...answer, asOf: asOf.toISOString() }
+    return asOf === undefined ? answer : { ...answer, asOf: asOf.toISOString() }
   })
 }
 
@@ -71,7 +74,7 @@ export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): 
       const found =
         query.oncePerDay === true
           ? await countedToday(ctx, asked, given)
-          : { rows: await count(ctx.db, asked, given), at: ctx.clock.now() }
+          : { rows: await findRows(ctx.db, asked, given), at: ctx.clock.now() }
       const made =
         query.rows?.(found.rows, ctx, filters as FiltersOf<T>) ?? (found.rows as QueriedRow<T>[])
       const rows = made.map((row) => encodeRow(table, row))

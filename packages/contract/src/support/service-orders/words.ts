@@ -75,7 +75,11 @@ export const serviceOrderWords = words({
       'customer-service/forward/disburse-statistics': {
         treatedPersons: ['Each once, whose three days are over, called or not.', 'Cada uno una vez, con los tres días cumplidos, llamado o no.', '每人计一次，三天已满，无论是否已拨打。'],
         heldPersons: ['Drawn by chance and called by nobody, to compare with.', 'Elegidos al azar y no llamados, para comparar.', '随机抽取且不拨打，用于对照。'],
-        readFrom: ['The first day of the weeks in which the orders were made; of the last 400 days.', 'Primer día de las semanas en que se crearon las órdenes; de los últimos 400 días.', '工单生成所在各周的首日；仅统计最近 400 天。'],
+        readFrom: [
+          'The first day of the weeks in which the orders were made; of the last 400 days. A large book is counted once a day, at the time below.',
+          'Primer día de las semanas en que se crearon las órdenes; de los últimos 400 días. Una cartera grande se cuenta una vez al día, a la hora que figura abajo.',
+          '工单生成所在各周的首日；仅统计最近 400 天。数据量大时每日统计一次，时间见下方。',
+        ],
         moreDays: [
           'Until enough persons are counted, at the pace so far; empty where that is over a year. The day follows from how many there are, never from which side does better.',
           'Hasta contar suficientes personas, al ritmo actual; vacío si falta más de un año. El día depende de cuántas hay, nunca de qué lado va mejor.',

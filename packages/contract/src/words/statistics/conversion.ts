@@ -138,7 +138,11 @@ export const conversionWords = words({
         textCost: ['Cost of the SMS.', 'Su costo.', '短信费用。'],
       },
       [conversion]: {
-        readFrom: ['The first day of the four weeks or the quarter in which they entered; of the last 400 days.', 'Primer día de las cuatro semanas o del trimestre de ingreso; de los últimos 400 días.', '入列所在四周或季度的首日；仅统计最近 400 天。'],
+        readFrom: [
+          'The first day of the four weeks or the quarter in which they entered; of the last 400 days. A large book is counted once a day, at the time below.',
+          'Primer día de las cuatro semanas o del trimestre de ingreso; de los últimos 400 días. Una cartera grande se cuenta una vez al día, a la hora que figura abajo.',
+          '入列所在四周或季度的首日；仅统计最近 400 天。数据量大时每日统计一次，时间见下方。',
+        ],
         moreDays: [
           'About how long until enough people are counted, at the pace so far; empty where that is over a year. The day follows from how many there are, never from which arm does better.',
           'Aproximadamente, hasta contar suficientes personas al ritmo actual; vacío si falta más de un año. El día depende de cuántas hay, nunca de qué grupo va mejor.',

@@ -12,7 +12,7 @@ with did as (
   ) f on true
   left join lateral (
     select f.application_id, f.applied_at
-    from reporting.next_arrival(i.person_id, i.section, i.channel, i.arrived_at, 'item', i.item_id) n
+    from reporting.arrival_after(i.person_id, i.section, i.channel, i.arrived_at, 'item', i.item_id) n
     where f.applied_at < coalesce(n.arrived_at, 'infinity')
   ) a on true
   left join reporting.loan n on n.loan_id = a.application_id

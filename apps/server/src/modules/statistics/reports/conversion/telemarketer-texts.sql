@@ -30,7 +30,7 @@ left join lateral (
 ) f on true
 left join lateral (
   select f.application_id
-  from reporting.next_arrival(t.person_id, 'promotion', t.channel, t.arrived_at, 'text', t.message_id) n
+  from reporting.arrival_after(t.person_id, 'promotion', t.channel, t.arrived_at, 'text', t.message_id) n
   where f.applied_at < coalesce(n.arrived_at, 'infinity')
 ) a on true
 left join reporting.disbursement d on d.application_id = a.application_id

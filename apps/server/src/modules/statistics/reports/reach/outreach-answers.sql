@@ -23,18 +23,18 @@ days as (
     greatest(max(counted_on), max(entered_on)) + 7 as last_on
   from asked
 ),
--- Every payment, or application, of the days in which one can be an answer, in one pass. A payment, which has
--- no time, comes at the end of its day.
+-- The payments, or applications, of these people in the days in which one can be an answer, each read once. A
+-- payment, which has no time, comes at the end of its day.
 answer as materialized (
   select r.loan_id as answers_by, r.paid_on as answered_on,
     r.paid_on::timestamp at time zone :zone + interval '1 day' - interval '1 second' as at
   from reporting.repayment r
-  where :section = 'collection'
+  where :section = 'collection' and r.loan_id in (select answers_by from asked)
     and r.paid_on between (select first_on from days) and (select last_on from days)
   union all
   select x.person_id, x.applied_on, x.applied_at
   from reporting.application x
-  where :section = 'promotion'
+  where :section = 'promotion' and x.person_id in (select answers_by from asked)
     and x.applied_at >= (select first_on from days)::timestamp at time zone :zone
     and x.applied_at < ((select last_on from days) + 1)::timestamp at time zone :zone
 ),
@@ -56,7 +56,7 @@ answered as (
     select f.item_id, f.days
     from first_answer f
     cross join lateral
-      reporting.next_arrival(f.person_id, f.section, f.channel, f.arrived_at, 'item', f.item_id) n
+      reporting.arrival_after(f.person_id, f.section, f.channel, f.arrived_at, 'item', f.item_id) n
     where f.at < coalesce(n.arrived_at, 'infinity')
   ) a on a.item_id = i.item_id
 )

@@ -1,5 +1,5 @@
 import { promotionConversion } from '@daftari/contract/statistics/promotion/conversion'
-import { businessDate } from '@daftari/kernel/business-date'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
@@ -224,4 +224,30 @@ it('reads blocks and quarters of the last 400 days, and who came in before is no
   ])
   await on('2027-03-09')
   expect(await readings()).toMatchObject([{ conversionReading: '2026-Q2', treatedAssigned: 1 }])
+})
+
+it('is counted once a day where that takes long, and the worker counts it on the next', async () => {
+  const appContext = t.appContext as { keepsAnswersAfterMs?: number }
+  const answer = async () =>
+    (await admin.get(promotionConversion.path, { conversionDays: '7' })).data
+  const daysKept = async () => {
+    const rows = await t.appContext.db.selectFrom('platform.keptAnswer').selectAll().execute()
+    return rows.map(({ report, countedOn }) => [report, countedOn])
+  }
+  const live = await answer()
+  appContext.keepsAnswersAfterMs = 0
+  try {
+    expect((await answer()).rows).toEqual(live.rows)
+    const name = promotionConversion.name
+    await expect.poll(daysKept).toEqual([[name, t.clock.today()]])
+    const countedAt = t.clock.now().toISOString()
+    t.clock.advance(3_600_000)
+    expect(await answer()).toEqual({ ...live, asOf: countedAt })
+    await on(addDays(t.clock.today(), 1))
+    const job = t.app.recurring.find((one) => one.name === 'reports.count-kept-answers')
+    await job?.run(t.appContext)
+    expect(await daysKept()).toEqual([[name, t.clock.today()]])
+  } finally {
+    delete appContext.keepsAnswersAfterMs
+  }
 })
