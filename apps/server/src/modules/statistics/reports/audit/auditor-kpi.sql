@@ -4,7 +4,8 @@
 with
 period as materialized (
   select row_number() over (order by p) as number, p::date as period, p at time zone :zone as starts_at
-  from generate_series(:since::timestamptz at time zone :zone,
+  -- From midnight, which a day on which summer time begins may not have.
+  from generate_series(date_trunc(:grain, :since::timestamptz at time zone :zone),
     :until::timestamptz at time zone :zone - interval '1 second', ('1 ' || :grain)::interval) p
 ),
 -- The period by its number: the day of each decision is not worked out.
