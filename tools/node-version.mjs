@@ -1,14 +1,19 @@
-/** The oldest Node by which npm installs everything: what the console is built with asks for it. */
-const oldest = [20, 19]
+/** From which on npm installs everything, by major version: what the console is built with asks for it. */
+const least = [
+  [20, 19],
+  [22, 12],
+]
 
 /**
- * Why a Node is too old to set the product up; undefined when it is not. An older npm installs without an
- * error, and leaves out what wants a newer Node.
+ * Why a Node cannot set the product up; undefined when it can. With another one npm installs without an
+ * error, and leaves packages out.
  * @param {string} version
  */
 export function whyTooOld(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
-  const [least = 0, leastMinor = 0] = oldest
-  if (major > least || (major === least && minor >= leastMinor)) return undefined
-  return `Daftari needs Node ${oldest.join('.')} or newer; this is ${version}. Install that, and npm ci again: an older one leaves packages out.`
+  const newest = least.at(-1)?.[0] ?? 0
+  if (major > newest || least.some(([of, from = 0]) => of === major && minor >= from))
+    return undefined
+  const named = least.map((one) => one.join('.')).join(' or ')
+  return `Daftari needs Node ${named} or newer; this is ${version}. Install that, and npm ci again: others leave packages out.`
 }

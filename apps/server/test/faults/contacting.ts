@@ -76,11 +76,11 @@ async function aRunningTask({ t, lender }: LenderAtWork, carried: Carried): Prom
     .execute()
 }
 
-/** Of the task: persons written to twice, messages asked for twice, and phones that received two. */
 /** The texts of the task that reached the operator's centre. */
 export const textsThatWent = ({ outside }: LenderAtWork) =>
   outside.messages.list().filter(({ text }) => text.includes('is overdue'))
 
+/** Of the task: persons written to twice, messages asked for twice, and phones that received two. */
 export async function textsTwice(lender: LenderAtWork): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select concat('person ', person_id, ' was written to ', count(*), ' times') as problem

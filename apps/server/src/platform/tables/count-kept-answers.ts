@@ -16,8 +16,8 @@ import type { Parameters } from './report-parameters.ts'
 
 /** The number of answers that are counted in one turn of the job. */
 const mostInTurn = 100
-/** A count that was begun is tried again after this time: a process may have ended in it. */
-const againAfterMs = 600_000
+/** A count that was begun is tried again after this time: it failed, or its process ended. */
+const againAfterMs = 3_600_000
 
 /** Counts each day, before anybody asks, the answers that are kept and were asked for of late. */
 export function countKeptAnswers(queries: readonly ReportSql[]): RecurringJob {
@@ -76,7 +76,7 @@ async function countAgain(
   { given: before, ...question }: Kept,
 ): Promise<void> {
   const given = atMoment(before as Parameters, appContext.clock)
-  const counted = await countNow(appContext, appContext.db, query, given)
+  const counted = await countNow(appContext, query, given)
   if (counted.tookMs >= (appContext.keepsAnswersAfterMs ?? 0)) {
     return keepAnswer(appContext, question, given, counted)
   }

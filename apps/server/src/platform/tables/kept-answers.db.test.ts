@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goTo } from '../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import type { AppContext } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { countKeptAnswers } from './count-kept-answers.ts'
-import { countedToday, countNow, keepAnswer, queryOf, type ReportSql } from './kept-answers.ts'
+import { countedToday, countNow, type ReportSql } from './kept-answers.ts'
 
 const settings: ReportSql = {
   report: 'settings',
@@ -99,25 +100,67 @@ test('another version of the query is another question', async () => {
   expect(rows).toMatchObject([{ settingsNow: 1 }])
 })
 
-test('what a standby knew of the day before is not the answer of this day', async () => {
-  const standby: AppContext['standby'] = {
-    read: (primary, work) => work(primary, new Date(t.clock.now().getTime() - 86_400_000)),
+/** A standby that knows of a moment, and how often it was read. */
+function standbyOf(at: Date) {
+  const standby = {
+    reads: 0,
+    read<T>(primary: Db, work: (db: Db, asOf?: Date) => Promise<T>) {
+      standby.reads += 1
+      return work(primary, at)
+    },
     lagSeconds: () => 0,
     close: async () => {},
   }
+  return standby
+}
+
+test('says of which moment the standby knew, unless that is of the day before', async () => {
   const given = { today: t.clock.today(), kind: 'a' }
-  const counted = await countNow({ ...keeping, standby }, keeping.db, settings, given)
-  await keepAnswer(keeping, { ...queryOf(settings), asked: 'a' }, given, counted)
-  expect(await kept()).toEqual([])
+  const now = t.clock.now()
+  for (const [at, said] of [
+    [new Date(now.getTime() - 60_000), new Date(now.getTime() - 60_000)],
+    [new Date(now.getTime() - 86_400_000), now],
+  ] as const) {
+    expect(await countNow({ ...keeping, standby: standbyOf(at) }, settings, given)).toMatchObject({
+      at: said,
+    })
+  }
+})
+
+test('many who ask at once wait for one count', async () => {
+  const standby = standbyOf(t.clock.now())
+  const appContext = { ...keeping, standby }
+  const answers = await Promise.all([1, 2, 3].map(() => asked('a', appContext)))
+  expect(new Set(answers.map(({ at }) => at)).size).toBe(1)
+  expect(standby.reads).toBe(1)
+})
+
+test('is read back without waiting for its note, and counted where nothing can be read back', async () => {
+  await askedAndKept('a')
+  await sql`alter table platform.kept_answer rename to taken_away`.execute(t.appContext.db)
+  await add('a')
+  expect(await asked('a')).toMatchObject({ rows: [{ settings: 1 }] })
+})
+
+test('whoever asks keeps it from being forgotten', async () => {
+  await askedAndKept('a')
+  await day(1)
+  await askedAndKept('a')
+  const [row] = await t.appContext.db.selectFrom('platform.keptAnswer').select('askedOn').execute()
+  expect(row?.askedOn).toBe(t.clock.today())
 })
 
 test('is counted on the next day before anybody asks, while somebody did of late', async () => {
   await askedAndKept('a')
+  await askedAndKept('b')
   expect(await isDue()).toBe(false)
   await day(1)
   await add('a')
   expect(await isDue()).toBe(true)
-  await Promise.all([job.run(keeping), job.run(keeping)])
+  const standby = standbyOf(t.clock.now())
+  await Promise.all([1, 2].map(() => job.run({ ...keeping, standby })))
+  // Two workers count each once.
+  expect(standby.reads).toBe(2)
   const countedAt = t.clock.now()
   expect(await isDue()).toBe(false)
   t.clock.advance(1_000)
@@ -140,7 +183,7 @@ test('what fails keeps nothing else waiting', async () => {
   await job.run(keeping)
   expect(await kept()).toMatchObject([{ given: { kind: 'b' } }])
   expect(await isDue()).toBe(false)
-  t.clock.advance(660_000)
+  t.clock.advance(3_660_000)
   expect(await isDue()).toBe(true)
 })
 

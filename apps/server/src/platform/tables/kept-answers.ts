@@ -56,56 +56,82 @@ export async function countedToday(
   const question = { ...queryOf(query), asked: hashOf(sameEachDay(given)) }
   const kept = await keptToday(appContext, question).catch(warned(appContext))
   if (kept !== undefined) return kept
-  const counted = await countNow(appContext, ctx.db, query, given)
-  if (counted.tookMs >= keepsAnswersAfterMs) {
-    // The answer does not wait for this, nor fail with it.
-    void keepAnswer(appContext, question, given, counted).catch(warned(appContext))
-  }
-  return counted
+  // A file is written within a transaction, with a limit and a snapshot of its own.
+  if (ctx.db.isTransaction) return { rows: await findRows(ctx.db, query, given), at: clock.now() }
+  return together(appContext, `${question.query} ${question.asked} ${dayOf(given)}`, async () => {
+    const counted = await countNow(appContext, query, given)
+    if (counted.tookMs >= keepsAnswersAfterMs) {
+      // The answer does not wait for this, nor fail with it.
+      const keeping = keepAnswer(appContext, question, given, { ...counted, askedOn: dayOf(given) })
+      void keeping.catch(warned(appContext))
+    }
+    return counted
+  })
+}
+
+const running = new WeakMap<AppContext, Map<string, Promise<Counted>>>()
+
+/** Those who ask the same of a process while it is counted wait for the one count. */
+async function together(
+  appContext: AppContext,
+  question: string,
+  work: () => Promise<Counted>,
+): Promise<Counted> {
+  const all = running.get(appContext) ?? new Map<string, Promise<Counted>>()
+  running.set(appContext, all)
+  const before = all.get(question)
+  if (before !== undefined) return before
+  const counting = work().finally(() => all.delete(question))
+  all.set(question, counting)
+  return counting
 }
 
 /**
- * Counts on the standby where there is one, and for as long as a file of it may take: these reports are those
- * that take long.
+ * Counts on the standby where there is one that knows the whole day before, and for as long as a file of it
+ * may take: these reports are those that take long.
  */
 export async function countNow(
-  { standby, clock }: Pick<AppContext, 'standby' | 'clock'>,
-  primary: Db,
+  { db: primary, standby, clock }: Pick<AppContext, 'db' | 'standby' | 'clock'>,
   query: ReportSql,
   given: Parameters,
 ): Promise<Counted & { tookMs: number }> {
   const now = clock.now()
   const began = performance.now()
-  const read = async (db: Db, at = now) => ({ rows: await findUnhurried(db, query, given), at })
-  const counted = await (standby === undefined ? read(primary) : standby.read(primary, read))
+  const read = async (db: Db, at: Date) => ({ rows: await findUnhurried(db, query, given), at })
+  const knowsAll = (at: Date) => businessDateOf(at, clock.zone) === dayOf(given)
+  const counted = await (standby === undefined
+    ? read(primary, now)
+    : standby.read(primary, (db, at = now) => (knowsAll(at) ? read(db, at) : read(primary, now))))
   return { ...counted, tookMs: performance.now() - began }
 }
 
-async function findUnhurried(db: Db, query: ReportSql, given: Parameters): Promise<unknown[]> {
-  // A file is written within a transaction that has a limit of its own.
-  if (db.isTransaction) return findRows(db, query, given)
-  return db
+const findUnhurried = (db: Db, query: ReportSql, given: Parameters): Promise<unknown[]> =>
+  db
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(limits.reportStatementMs)}`.execute(tx)
       return findRows(tx, query, given)
     })
-}
 
-/** Keeps an answer for the day of its values; not one of a standby that did not know the whole day before. */
+/** Keeps an answer for the day of its values; a reader's question is asked on that day. */
 export async function keepAnswer(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db }: Pick<AppContext, 'db'>,
   question: Question,
   given: Parameters,
-  { rows, at }: Counted,
+  { rows, at, askedOn }: Counted & { askedOn?: string },
 ): Promise<void> {
   const countedOn = dayOf(given)
-  if (businessDateOf(at, clock.zone) !== countedOn) return
-  const found = { given: json(given), rows: json(rows), countedOn, countedAt: at }
+  const found = {
+    given: json(given),
+    rows: json(rows),
+    countedOn,
+    countedAt: at,
+    ...(askedOn === undefined ? {} : { askedOn }),
+  }
   await db
     .insertInto('platform.keptAnswer')
-    .values({ ...question, ...found, askedOn: countedOn })
+    .values({ askedOn: countedOn, ...question, ...found })
     .onConflict((on) => on.columns(['report', 'query', 'asked']).doUpdateSet(found))
     .execute()
 }
@@ -121,9 +147,10 @@ const sameEachDay = ({ today, now, ...rest }: Parameters) => rest
 const dayOf = ({ today }: Parameters) => String(today)
 
 async function keptToday(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  appContext: Pick<AppContext, 'db' | 'clock' | 'log'>,
   question: Question,
 ): Promise<Counted | undefined> {
+  const { db, clock } = appContext
   const today = clock.today()
   const kept = await db
     .selectFrom('platform.keptAnswer')
@@ -133,11 +160,12 @@ async function keptToday(
     .executeTakeFirst()
   if (kept === undefined) return undefined
   if (kept.askedOn < today) {
-    await db
+    const noting = db
       .updateTable('platform.keptAnswer')
       .set({ askedOn: today })
       .where(isOf(question))
       .execute()
+    void noting.catch(warned(appContext))
   }
   return { rows: kept.rows as unknown[], at: kept.countedAt }
 }

@@ -142,7 +142,8 @@ interface Map<T extends List, K extends ColumnName<T>, From extends string> {
   atKeys?: (keys: number[]) => Condition
   /**
    * The filter of days and the column that it filters, where no index gives the rows in the order of their
-   * days: a page in that order reads a few days first, and all only where these do not fill it.
+   * days: a page in that order reads a few days first, and all only where these do not fill it. Every row has
+   * a day.
    */
   byDay?: { filter: keyof T['filters'] & string; column: ColumnName<T> }
 }

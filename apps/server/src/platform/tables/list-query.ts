@@ -101,10 +101,10 @@ export function listQuery<
 }
 
 /** The days of the filter are those of the order, or the first of them are not its beginning. */
-function requireSameDay(table: List, { byDay, filters, columns }: PlainMap): void {
+function requireSameDay(table: List, { byDay, filters, columns, order }: PlainMap): void {
   if (byDay === undefined) return
   const { filter, column } = byDay
-  const isSame = filters?.[filter] === columns[column]
+  const isSame = filters?.[filter] === columns[column] && order?.[column] === undefined
   assert(isSame, `${table.name} is not filtered by ${filter} as it is ordered by ${column}`)
 }
 

@@ -60,6 +60,10 @@ export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): 
     assert(unused.length === 0, `the query of ${table.name} does not use :${unused[0]}`)
     assert(missing.length === 0, `the query of ${table.name} wants :${missing[0]}`)
   }
+  assert(
+    query.oncePerDay !== true || names.includes('today'),
+    `${table.name} is counted once a day, and does not ask for :today`,
+  )
   const asked: ReportSql = { report: table.name, text, names }
   return {
     table,
