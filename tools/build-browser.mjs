@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { keepAssets } from './kept-assets.mjs'
-import { whyTooOld } from './node-version.mjs'
+import { requireNode } from './node-version.mjs'
 import { node26, root, underNode26 } from './node26.mjs'
 import { hashOfSources } from './sources.mjs'
 
@@ -11,11 +11,7 @@ import { hashOfSources } from './sources.mjs'
  * Builds the browser app where its sources changed. With `--quick-first`, for a waiting start, an unminified
  * build comes first, which is reported to the parent process, and the real one follows.
  */
-const tooOld = whyTooOld(process.version)
-if (tooOld !== undefined) {
-  console.error(tooOld)
-  process.exit(1)
-}
+requireNode(1)
 const web = join(root, 'apps', 'web')
 const real = join(web, 'dist')
 const beside = join(web, 'var')

@@ -17,3 +17,14 @@ export function whyTooOld(version) {
   const named = least.map((one) => one.join('.')).join(' or ')
   return `Daftari needs Node ${named} or newer; this is ${version}. Install that, and npm ci again: others leave packages out.`
 }
+
+/**
+ * Ends the process with this code, and says why, where its Node cannot set the product up.
+ * @param {number} code
+ */
+export function requireNode(code) {
+  const why = whyTooOld(process.version)
+  if (why === undefined) return
+  console.error(why)
+  process.exit(code)
+}

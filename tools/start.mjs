@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { firstPage } from './first-page/first-page.mjs'
 import { ensureInstalled } from './install.mjs'
-import { whyTooOld } from './node-version.mjs'
+import { requireNode } from './node-version.mjs'
 import { node26, productOptions, root, serviceOptions, underNode26 } from './node26.mjs'
 
 /** All in one, HTTP alone, or the background work alone: `node tools/start.mjs serve`. */
@@ -11,9 +11,8 @@ const entries = ['start', 'serve', 'work']
 const newDemo = '--new-demo'
 const [entry = 'start', ...more] = process.argv.slice(2).filter((one) => one !== newDemo)
 const options = process.argv.slice(2).filter((one) => one === newDemo)
-const tooOld = whyTooOld(process.version)
 
-if (tooOld !== undefined) fail(tooOld)
+requireNode(1)
 if (!entries.includes(entry) || more.length > 0 || (entry !== 'start' && options.length > 0)) {
   fail(`Use: node tools/start.mjs [${entries.join(' | ')}], npm start -- ${newDemo}`)
 }

@@ -1,7 +1,8 @@
 import { addDays, businessDate, startOfDay } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../context.ts'
 
-interface Days {
+/** A range of days as a filter has it: both ends belong to it, and either may be left out. */
+export interface Days {
   from?: string | undefined
   to?: string | undefined
 }

@@ -54,36 +54,47 @@ export async function countedToday(
     return { rows: await findRows(ctx.db, query, given), at: clock.now() }
   }
   const question = { ...queryOf(query), asked: hashOf(sameEachDay(given)) }
-  const kept = await keptToday(appContext, question).catch(warned(appContext))
-  if (kept !== undefined) return kept
+  if (!ctx.db.isTransaction) return foundTogether(appContext, { question, query, given })
   // A file is written within a transaction, with a limit and a snapshot of its own.
-  if (ctx.db.isTransaction) return { rows: await findRows(ctx.db, query, given), at: clock.now() }
-  return together(appContext, `${question.query} ${question.asked} ${dayOf(given)}`, async () => {
-    const counted = await countNow(appContext, query, given)
-    if (counted.tookMs >= keepsAnswersAfterMs) {
-      // The answer does not wait for this, nor fail with it.
-      const keeping = keepAnswer(appContext, question, given, { ...counted, askedOn: dayOf(given) })
-      void keeping.catch(warned(appContext))
-    }
-    return counted
-  })
+  const kept = await keptToday(appContext, question).catch(warned(appContext))
+  return kept ?? { rows: await findRows(ctx.db, query, given), at: clock.now() }
+}
+
+interface Asking {
+  question: Question
+  query: ReportSql
+  given: Parameters
 }
 
 const running = new WeakMap<AppContext, Map<string, Promise<Counted>>>()
 
-/** Those who ask the same of a process while it is counted wait for the one count. */
-async function together(
-  appContext: AppContext,
-  question: string,
-  work: () => Promise<Counted>,
-): Promise<Counted> {
+/** Those who ask the same of a process until it is found and kept wait for the one count. */
+function foundTogether(appContext: AppContext, asking: Asking): Promise<Counted> {
   const all = running.get(appContext) ?? new Map<string, Promise<Counted>>()
   running.set(appContext, all)
-  const before = all.get(question)
+  const { query, asked } = asking.question
+  const key = `${query} ${asked} ${dayOf(asking.given)}`
+  const before = all.get(key)
   if (before !== undefined) return before
-  const counting = work().finally(() => all.delete(question))
-  all.set(question, counting)
-  return counting
+  const finding = find(appContext, asking)
+  const found = finding.then(({ answer }) => answer)
+  all.set(key, found)
+  const isOver = () => all.delete(key)
+  // The answer does not wait for its being kept, nor fail with it.
+  void finding.then(({ keeping }) => keeping?.catch(warned(appContext))).then(isOver, isOver)
+  return found
+}
+
+async function find(
+  appContext: AppContext,
+  { question, query, given }: Asking,
+): Promise<{ answer: Counted; keeping?: Promise<void> }> {
+  const kept = await keptToday(appContext, question).catch(warned(appContext))
+  if (kept !== undefined) return { answer: kept }
+  const answer = await countNow(appContext, query, given)
+  if (answer.tookMs < (appContext.keepsAnswersAfterMs ?? 0)) return { answer }
+  const asked = { ...answer, askedOn: dayOf(given) }
+  return { answer, keeping: keepAnswer(appContext, question, given, asked) }
 }
 
 /**

@@ -1,12 +1,8 @@
 import { addDays, type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../context.ts'
+import type { Days } from './day-bounds.ts'
 import type { ListRequest } from './list-reader.ts'
 import type { ByDay } from './plain-map.ts'
-
-interface Days {
-  from?: string | undefined
-  to?: string | undefined
-}
 
 /** How many days at the beginning of the order are read before all are: today alone may just have begun. */
 const fewDays = 2

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { allOf, between, instants } from '../../../platform/tables/conditions.ts'
+import type { Days } from '../../../platform/tables/day-bounds.ts'
 import type { Condition } from '../../../platform/tables/sql-text.ts'
 
 /**
@@ -15,10 +16,7 @@ export const counted =
 /**
  * Applications, rows `a`, that were approved or rejected last in the days, as `reports/decided.sql` has them.
  */
-export function decidedIn(
-  range: { from?: string | undefined; to?: string | undefined },
-  ctx: ReadContext,
-): Condition {
+export function decidedIn(range: Days, ctx: ReadContext): Condition {
   const of = (day: Condition | undefined) => day ?? sql`true`
   return sql`a.application_id in (
     select d.application_id from reporting.application d

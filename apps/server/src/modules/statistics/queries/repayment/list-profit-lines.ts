@@ -1,7 +1,7 @@
 import { type ProfitPart, profitLines } from '@daftari/contract/statistics/repayment/profit'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
+import { type Days, dayBounds } from '../../../../platform/tables/day-bounds.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { boundText, type Condition } from '../../../../platform/tables/sql-text.ts'
 
@@ -60,11 +60,6 @@ const linesOf = {
   // What a coupon took off was never asked of the customer.
   charged: `${loanLines('part', 'cents')} and account_code <> 'coupon_discounts'`,
 } as const
-
-interface Days {
-  from?: string | undefined
-  to?: string | undefined
-}
 
 /**
  * The entries of some days lie together in the books: between the first and the last of them, whose numbers
